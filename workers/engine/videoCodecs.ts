@@ -35,6 +35,10 @@ const levelOf = ({ width, height }: PictureSize): Level => {
   return pixels <= 1920 * 1080 ? 1 : 2;
 };
 
+/**
+ * @decision All are 4:2:0, shares too. Chromium 156 encodes and decodes AV1 in 4:4:4, but captures
+ * tabs as I420: the colours are halved before they can be sent.
+ */
 const codecStrings: Readonly<Record<VideoCodecId, readonly [string, string, string]>> = {
   [PacketCodec.vp8]: ['vp8', 'vp8', 'vp8'],
   // Constrained baseline.

@@ -30,11 +30,13 @@ const useSharedText = ({ status, surface, secondaryCameraId }: SharingState) => 
   const { t } = useTranslation('panels');
   if (status === 'Paused') return { title: t('shareBar.paused'), hint: t('shareBar.pausedHint') };
   if (secondaryCameraId !== undefined) return { title: t('shareBar.camera'), hint: '' };
+  const perhaps = t('shareBar.mirrorPerhaps');
   // Not every browser names it.
-  if (surface === undefined) return { title: t('shareBar.something'), hint: '' };
+  if (surface === undefined) return { title: t('shareBar.something'), hint: perhaps };
+  const title = t(titles[surface]);
+  if (surface !== 'monitor') return { title, hint: '' };
   // Of several screens no browser says on which the page is.
-  const isMirrored = surface === 'monitor' && isOnOnlyScreen();
-  return { title: t(titles[surface]), hint: isMirrored ? t('shareBar.mirror') : '' };
+  return { title, hint: isOnOnlyScreen() ? t('shareBar.mirror') : perhaps };
 };
 
 const Running = ({ since, pausedAt }: ShareTime) => {

@@ -84,19 +84,21 @@ describe('sharing', () => {
   });
 
   test.each([
-    [false, 'monitor', true],
-    [false, 'window', false],
-    [true, 'monitor', false],
-    [undefined, 'monitor', false],
+    [false, 'monitor', 'Others see this meeting too.'],
+    [true, 'monitor', 'If this meeting is in what you share, others see it too.'],
+    [undefined, 'monitor', 'If this meeting is in what you share, others see it too.'],
+    [false, undefined, 'If this meeting is in what you share, others see it too.'],
+    [false, 'window', undefined],
+    [false, 'browser', undefined],
   ] as const)(
-    'the bar tells that the meeting itself is seen (more screens: %j, shared: %s)',
-    async (isExtended, surface, isTold) => {
+    'the bar tells that the meeting itself is or may be seen (more screens: %j, shared: %s)',
+    async (isExtended, surface, told) => {
       Object.assign(window.screen, { isExtended });
       const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
       await happen(client, shareStarted({ surface }));
       const bar = await screen.findByRole('region', { name: 'Sharing controls' });
-      const bars = within(bar);
-      expect(/Others see this meeting/.test(bars.getByRole('status').textContent)).toBe(isTold);
+      const words = within(bar).getByRole('status').textContent;
+      expect(/(Others|If this meeting)[^.]*see[^.]*\./.exec(words)?.[0]).toBe(told);
     },
   );
 
