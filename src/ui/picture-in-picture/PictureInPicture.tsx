@@ -12,7 +12,7 @@ import { selectIsOnHold, selectOwnUserId } from '../../features/meeting/meeting.
 import { unnamedKindOf } from '../../features/participants/named.state';
 import { selectParticipant, selectSelf } from '../../features/participants/participants.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
-import { selectShares } from '../../features/sharing/sharing.selectors';
+import { selectIsSharing, selectShares } from '../../features/sharing/sharing.selectors';
 import { selectIsSeen } from '../../features/video/seen.selectors';
 import { selectSpotlight } from '../../features/video/video.selectors';
 import { selectIsAudience } from '../../features/webinar/webinar.selectors';
@@ -29,6 +29,7 @@ import { featuredOf } from '../video/arrangement';
 import { avatarColours, initialsOf } from '../video/avatar';
 import { loudestOf } from '../video/seating';
 import { useSeating } from '../video/useSeating';
+import { LazyOwnShareControls } from './LazyOwnShareControls';
 import { ShownShare } from './ShownShare';
 import { SpeakerPicture } from './SpeakerPicture';
 
@@ -214,8 +215,8 @@ const Controls = ({
 };
 
 /**
- * A small window over other programs: who speaks, the own microphone and camera, the way back, and
- * **Leave**.
+ * A small window over other programs: who speaks, the own share, microphone and camera, the way
+ * back, and **Leave**.
  * @decision A host is asked in the page: there is no room here for the people to hand over to.
  */
 export const PictureInPicture = (props: PictureInPictureProps) => {
@@ -225,6 +226,7 @@ export const PictureInPicture = (props: PictureInPictureProps) => {
   const isSharing = useSelect(
     (state) => shared !== undefined && selectShares(state).includes(shared),
   );
+  const isOwnShared = useSelect(selectIsSharing);
   const isInside = useSelect(({ meeting }) => meetingViewOf(meeting) === 'meeting');
   const isOver = useSelect(selectIsOnHold) || !isInside;
   useEffect(() => {
@@ -239,6 +241,7 @@ export const PictureInPicture = (props: PictureInPictureProps) => {
           <ShownPerson key={stream} stream={stream} own={own} />
         )}
       </div>
+      {isOwnShared && <LazyOwnShareControls />}
       <Controls onClose={onClose} onHandOver={onHandOver} />
     </main>
   );

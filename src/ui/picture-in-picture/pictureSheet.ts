@@ -21,6 +21,10 @@ const rules = `
     display: flex; white-space: pre;
   }
   .name bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  .own-share { display: flex; align-items: center; gap: 8px; padding: 8px 8px 0; }
+  .own-share span { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .own-share button { width: 32px; height: 32px; }
+  .own-share svg { width: 18px; height: 18px; }
   .controls { display: flex; justify-content: center; gap: 12px; padding: 8px; }
   button {
     display: inline-grid; place-items: center; width: 48px; height: 48px; padding: 0;
@@ -35,6 +39,7 @@ const rules = `
   button:focus-visible { outline: 2px solid #ffffff; outline-offset: 2px; }
   button svg { display: block; width: 24px; height: 24px; fill: currentColor; }
   @media (max-height: 150px), (max-width: 170px) {
+    .own-share { gap: 4px; padding: 4px 4px 0; }
     .controls { gap: 6px; padding: 4px; }
     button { width: 32px; height: 32px; }
     button.wide { width: auto; padding: 0 8px; font-size: 12px; }

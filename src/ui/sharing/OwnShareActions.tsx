@@ -1,49 +1,26 @@
 import { Button } from '@fluentui/react-components';
-import { CursorProhibitedRegular } from '@fluentui/react-icons/svg/cursor-prohibited';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { PauseRegular } from '@fluentui/react-icons/svg/pause';
-import { PlayRegular } from '@fluentui/react-icons/svg/play';
+import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start';
-import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-stop';
 import { Speaker2Regular } from '@fluentui/react-icons/svg/speaker';
 import { SpeakerMuteRegular } from '@fluentui/react-icons/svg/speaker-mute';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Intent } from '../../effects/intent';
-import { takeBackRequested } from '../../features/remote-control/remoteControl.actions';
-import { selectOwnScreenController } from '../../features/remote-control/remoteControl.selectors';
 import {
   changeSurfaceRequested,
   muteOwnShareAudioRequested,
-  pauseShareRequested,
-  resumeShareRequested,
-  stopShareRequested,
 } from '../../features/sharing/sharing.actions';
 import { selectCanShare, selectSharing } from '../../features/sharing/sharing.selectors';
 import { AnnotateOwnButton } from '../annotation/AnnotateOwnButton';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { usePictureInPicture } from '../picture-in-picture/usePictureInPicture';
 import { RemoteButton } from '../remote-control/RemoteButton';
 import { BarPopup } from './BarPopup';
 import { ContentChoice } from './ContentChoice';
 import { HintButton } from './HintButton';
 import { useOwnShareStyles } from './ownShare.styles';
 import { ShareViewers } from './ShareViewers';
-
-type Action = readonly [label: string, icon: ReactElement, makeIntent: () => Intent];
-
-/** What pauses the own share, or lets it go on, and what stops it. */
-const useUrgentActions = (): { readonly pause: Action; readonly stop: Action } => {
-  const { t } = useTranslation(['panels', 'meeting']);
-  const { status } = useSelect(selectSharing);
-  return {
-    pause:
-      status === 'Paused'
-        ? [t('shareBar.resume'), <PlayRegular />, resumeShareRequested]
-        : [t('shareBar.pause'), <PauseRegular />, pauseShareRequested],
-    stop: [t('meeting:share.stop'), <ShareScreenStopRegular />, stopShareRequested],
-  };
-};
+import { useUrgentActions, type ShareAction } from './useUrgentActions';
 
 /** The buttons of the own share. */
 export const OwnShareActions = () => {
@@ -54,7 +31,8 @@ export const OwnShareActions = () => {
   // Without screens the menu of the share has what else there is.
   const canShare = useSelect(selectCanShare);
   const { pause, stop } = useUrgentActions();
-  const sound: Action = isSoundMuted
+  const smallWindow = usePictureInPicture();
+  const sound: ShareAction = isSoundMuted
     ? [
         t('shareBar.unmute'),
         <Speaker2Regular />,
@@ -65,12 +43,12 @@ export const OwnShareActions = () => {
         <SpeakerMuteRegular />,
         () => muteOwnShareAudioRequested({ isMuted: true }),
       ];
-  const change: Action = [
+  const change: ShareAction = [
     t('shareBar.change'),
     <ShareScreenStartRegular />,
     () => changeSurfaceRequested(),
   ];
-  const buttonOf = ([label, icon, makeIntent]: Action) => (
+  const buttonOf = ([label, icon, makeIntent]: ShareAction) => (
     <Button
       key={label}
       className={styles.action}
@@ -96,6 +74,11 @@ export const OwnShareActions = () => {
         text={<span className={styles.label}>{t('meeting:toolbar.more')}</span>}
       >
         <ContentChoice />
+        {smallWindow && (
+          <Button size="small" icon={<PictureInPictureEnterRegular />} onClick={smallWindow.toggle}>
+            {smallWindow.label}
+          </Button>
+        )}
         <div className={styles.remote}>
           <RemoteButton />
         </div>
@@ -107,12 +90,9 @@ export const OwnShareActions = () => {
 /** What cannot wait until the bar is large again. */
 export const SmallShareActions = () => {
   const styles = useOwnShareStyles();
-  const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
-  const isHeld = useSelect(selectOwnScreenController) !== 0;
-  const { pause, stop } = useUrgentActions();
-  const takeBack: Action = [t('remote.takeBack'), <CursorProhibitedRegular />, takeBackRequested];
-  return [...(isHeld ? [takeBack] : []), pause, stop].map(([label, icon, makeIntent]) => (
+  const { takeBack, pause, stop } = useUrgentActions();
+  return [...(takeBack ? [takeBack] : []), pause, stop].map(([label, icon, makeIntent]) => (
     <HintButton
       key={label}
       className={styles.urgent}

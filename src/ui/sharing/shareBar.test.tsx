@@ -150,3 +150,17 @@ test('whoever is elsewhere when the share ends stays there', async () => {
   await happen(client, shareOver('stopped'));
   expect(button('Chat')).toHaveFocus();
 });
+
+test('a small window over other programs is a press away', async () => {
+  const opened: unknown[] = [];
+  const requestWindow = async (size: unknown) => {
+    opened.push(size);
+    throw new DOMException('', 'NotAllowedError');
+  };
+  Object.assign(window, { documentPictureInPicture: { window: null, requestWindow } });
+  const { bar } = await sharing();
+  await userEvent.click(within(bar).getByRole('button', { name: 'More sharing controls' }));
+  await userEvent.click(within(bar).getByRole('button', { name: 'Picture-in-picture' }));
+  Reflect.deleteProperty(window, 'documentPictureInPicture');
+  expect(opened).toHaveLength(1);
+});

@@ -24,13 +24,11 @@ import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import { LeaveDialog } from '../meeting/leavePart';
 import { useShell } from '../meeting/shell';
 import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { useIsFollowing } from '../meeting/useIsFollowing';
 import { useNameOf } from '../participants/useNameOf';
-import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
-import { hasPictureWindow, openedPictureWindow } from '../picture-in-picture/pictureWindow';
+import { usePictureInPicture } from '../picture-in-picture/usePictureInPicture';
 import { selectPinned, selectSeenView } from './seenView';
 
 /** Where the menu opens, and a callback for closing. */
@@ -41,11 +39,10 @@ export interface ViewMenuProps {
 
 /** The choice of the view, and of the self-view. */
 export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
-  const { t, i18n } = useTranslation('meeting');
-  const client = useClient();
-  const { store } = client;
+  const { t } = useTranslation('meeting');
+  const { store } = useClient();
   const { perform } = usePerform();
-  const { showView, isFullScreen, toggleFullScreen, openDialog, pin } = useShell();
+  const { showView, isFullScreen, toggleFullScreen, pin } = useShell();
   const pinned = useNameOf(useSelect(selectPinned) ?? 0);
   const view = useSelect(selectSeenView);
   const { isSelfViewHidden, isVideolessHidden } = useSelect(selectSettings);
@@ -56,6 +53,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const mayReset = useMay('dragLayout') === '';
   const hasKeyboard = useHasKeyboard();
   const hidden = useSelect(selectSharing).mutedShares;
+  const smallWindow = usePictureInPicture();
   return (
     <AnchoredMenu
       anchor={anchor}
@@ -119,19 +117,9 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
         >
           {t('more.hideVideoless')}
         </MenuItemCheckbox>
-        {hasPictureWindow() && (
-          <MenuItem
-            icon={<PictureInPictureEnterRegular />}
-            onClick={() => {
-              const opened = openedPictureWindow();
-              if (opened) opened.close();
-              else
-                void openPictureInPicture(client, i18n, {
-                  onHandOver: () => openDialog(LeaveDialog),
-                });
-            }}
-          >
-            {t(openedPictureWindow() ? 'pictureInPicture.close' : 'pictureInPicture.title')}
+        {smallWindow && (
+          <MenuItem icon={<PictureInPictureEnterRegular />} onClick={smallWindow.toggle}>
+            {smallWindow.label}
           </MenuItem>
         )}
         {document.fullscreenEnabled && (
