@@ -58,6 +58,8 @@ export interface PublicMessage {
   readonly receiver: { readonly name: string; readonly userId: number };
   /** Milliseconds since 1970. */
   readonly timestamp: number;
+  /** The first message of its thread, in a reply. */
+  readonly threadId?: string;
   /** When its text was last replaced, in milliseconds since 1970; absent if it never was. */
   readonly editedAt?: number;
   /** Who deleted it: `message` is empty then. */
@@ -134,6 +136,7 @@ export const publicMessage = (message: ChatMessage): PublicMessage => ({
   sender: { ...message.sender },
   receiver: { ...message.receiver },
   timestamp: message.timestamp,
+  ...(message.threadId !== undefined && { threadId: message.threadId }),
   ...(message.editedAt !== undefined && { editedAt: message.editedAt }),
   ...(message.deletedBy !== undefined && { deletedBy: message.deletedBy }),
 });

@@ -11,6 +11,7 @@ export const messageOf = (body: ChatMessageBody): ChatMessage => ({
   receiver: { name: body.receiverName, userId: body.destNodeID },
   timestamp: body.timestamp,
   status: 'sent',
+  ...(body.threadId !== undefined && { threadId: body.threadId }),
   ...(body.editedAt !== undefined && { editedAt: body.editedAt }),
   ...(body.deletedBy !== undefined && { deletedBy: body.deletedBy }),
 });

@@ -10,12 +10,21 @@ export interface ChatMessage {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly status: 'sent' | 'pending' | 'failed';
+  /** The first message of its thread, in a reply. */
+  readonly threadId?: string;
   /** Why it failed. */
   readonly reason?: string;
   /** When its text was last replaced, in milliseconds since 1970. */
   readonly editedAt?: number;
   /** Who deleted it: it has no text any more. */
   readonly deletedBy?: ChatDeleter;
+}
+
+/** A reply that is being written. */
+export interface ChatReply {
+  /** The message that it replies to. */
+  readonly id: string;
+  readonly text: string;
 }
 
 /** The implemented part of the chat state. @source collaboration 3 (chat state) */
@@ -29,6 +38,8 @@ export interface ChatState {
   readonly unreadCount: number;
   readonly isPanelShown: boolean;
   readonly draft: { readonly text: string; readonly receiver: number };
+  /** The reply that is being written, beside the draft. */
+  readonly reply: ChatReply | null;
   readonly ownUserId: number;
 }
 
@@ -41,5 +52,6 @@ export const initialChat: ChatState = {
   unreadCount: 0,
   isPanelShown: false,
   draft: { text: '', receiver: 0 },
+  reply: null,
   ownUserId: 0,
 };

@@ -19,7 +19,7 @@ import {
   type ChatState,
   type StoredMessage,
 } from './chatHistory';
-import { chatCaseOf, recipientsOf } from './chatReach';
+import { chatCaseOf, judgeThread, recipientsOf } from './chatReach';
 import type { CommandNeeds } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
@@ -67,7 +67,7 @@ const send = (
   actor: Actor,
   { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
 ): Decided => {
-  const { text, destNodeID, sn } = body;
+  const { text, destNodeID, sn, threadId } = body;
   const known = messageUnder(state, sender.userId, sn);
   if (known) {
     const reply = { id: known.id, timestamp: known.timestamp };
@@ -76,6 +76,8 @@ const send = (
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
+  const mayReply = judgeThread(state, sender, body);
+  if (!mayReply.isAllowed) return fail(mayReply.refusal);
   const { to, name } = recipientsOf(state, sender, destNodeID);
   const verdict = judgeChat(chatCaseOf(state, sender, to));
   if (!verdict.isAllowed) return fail(verdict.refusal);
@@ -90,6 +92,7 @@ const send = (
     // The sender can see the receiver: others were refused above.
     receiverName: name,
     timestamp: actor.now,
+    ...(threadId !== undefined && { threadId }),
   };
   return ok({
     events: [{ name: 'chatSent', message }],

@@ -23,6 +23,8 @@ export const sendChat = command({
     /** The sender's own id of the message, by which a retry is delivered once. */
     sn: token64,
     attendeeNodeID: z.optional(userId),
+    /** The message that this one replies to: the first of its thread. */
+    threadId: z.optional(token64),
   }),
   reply: z.object({ id: token64, timestamp: z.int() }),
 });
@@ -71,6 +73,8 @@ export const chatMessage = z.object({
   receiverName: z.string(),
   /** Milliseconds since 1970 by the gateway's clock. */
   timestamp: z.int(),
+  /** The first message of its thread, in a reply. */
+  threadId: z.optional(token64),
   /** When its text was last replaced; absent for a text that is as it was sent. */
   editedAt: z.optional(z.int()),
   /** Who deleted it: its text is empty from then on. */

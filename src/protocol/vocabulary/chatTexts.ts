@@ -11,6 +11,8 @@ export const chatTexts = {
   cannotDeleteSeveral: 'can not delete messages',
   wrongMessageId: 'msgId is wrong',
   /** @decision */
+  wrongThreadId: 'threadId is wrong',
+  /** @decision */
   cannotEdit: 'can not edit message',
   /** @decision */
   invalidEditAction: 'invalid message edit action',

@@ -1,6 +1,7 @@
 import {
   deleteChatRequested,
   editChatRequested,
+  replyChatRequested,
   sendChatRequested,
 } from '../../features/chat/chat.actions';
 import { selectChatReceivers } from '../../features/chat/chat.selectors';
@@ -15,6 +16,11 @@ export interface ChatOperations {
    * @throws PlenaryError
    */
   send(text: string, userId?: number): Promise<void>;
+  /**
+   * Replies in the thread of a message, to whom its first message went.
+   * @throws PlenaryError
+   */
+  reply(id: string, text: string): Promise<void>;
   /**
    * Deletes the text of a message for everybody: of an own one, or of any as host or co-host.
    * @throws PlenaryError
@@ -35,6 +41,7 @@ export interface ChatOperations {
 export const chatOperations = ({ perform, read }: Core): ChatOperations => ({
   send: (text, receiver = ChatTarget.everyone) =>
     done(perform(sendChatRequested({ text, receiver }))),
+  reply: (id, text) => done(perform(replyChatRequested({ id, text }))),
   delete: (id) => done(perform(deleteChatRequested({ id }))),
   edit: (id, text) => done(perform(editChatRequested({ id, text }))),
   receivers: () => selectChatReceivers(read()),

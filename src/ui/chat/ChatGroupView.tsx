@@ -15,10 +15,13 @@ import { MessageText } from './MessageText';
 import { useChatStyles } from './chat.styles';
 import { MessageActions, type MessageHandlers } from './MessageActions';
 import type { MessageFocus } from './useMessageFocus';
+import { ThreadSummary } from './ThreadSummary';
+import { useReplyTitle } from './useReplyTitle';
 import { useReceiverName } from './useReceiverName';
 
 /**
- * One message, which the arrow keys reach, with its links and its actions.
+ * One message, which the arrow keys reach, with its links, its actions and the number of its
+ * replies. R replies to it.
  * @decision **Try again** is always a tab stop: what was not sent waits for an answer.
  */
 const Message = ({
@@ -54,6 +57,14 @@ const Message = ({
         tabIndex={tabIndex}
         aria-labelledby={`${senderId} ${id}`}
         onFocus={() => focus.onFocus(key)}
+        onKeyDown={(event) => {
+          const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+          const isOnRow = event.target === event.currentTarget;
+          if (!isPlain || !isOnRow || event.key.toLowerCase() !== 'r') return;
+          if (isDeleted || message.status !== 'sent') return;
+          event.preventDefault();
+          handlers.onReply(message);
+        }}
       >
         <div
           id={id}
@@ -89,6 +100,7 @@ const Message = ({
           />
         )}
       </article>
+      <ThreadSummary id={message.id} textId={id} tabIndex={tabIndex} />
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircleRegular aria-hidden />
@@ -129,6 +141,8 @@ export const ChatGroupView = ({
   const isNarrow = receiver !== ChatTarget.everyone;
   const isToGroup = groupTargetOf(receiver) !== undefined;
   const name = isOwn ? t('chat.you') : group.sender.name;
+  const replyTitle = useReplyTitle(group.threadId);
+  const isReply = group.threadId !== undefined;
   return (
     <>
       {group.isFirstNew && (
@@ -136,7 +150,9 @@ export const ChatGroupView = ({
           <span aria-hidden>{t('chat.new')}</span>
         </div>
       )}
-      <div className={mergeClasses(styles.group, isOwn && styles.groupOwn)}>
+      <div
+        className={mergeClasses(styles.group, isOwn && styles.groupOwn, isReply && styles.reply)}
+      >
         <div className={mergeClasses(styles.heading, isOwn && styles.headingOwn)}>
           <span id={senderId} className={styles.sender} dir="auto">
             {isNarrow
@@ -146,6 +162,7 @@ export const ChatGroupView = ({
                     isOwn || isToGroup ? nameOf(receiver, group.receiver.name) : t('chat.youLower'),
                 })
               : name}
+            {isReply && <span className={styles.replyTitle}> {replyTitle}</span>}
           </span>
           <time className={styles.time} dateTime={new Date(group.timestamp).toISOString()}>
             {when.format(group.timestamp)}

@@ -1,5 +1,5 @@
 import type { Command } from '../../../src/protocol/signal/registry';
-import { sendChatRequested } from '../../../src/features/chat/chat.actions';
+import { replyChatRequested, sendChatRequested } from '../../../src/features/chat/chat.actions';
 import { messageWith } from '../../../src/gateway/meeting/chatHistory';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import type { MakeCheck } from './check';
@@ -99,7 +99,7 @@ export const oneEffect: MakeCheck = (world, fail) => {
       for (const person of world.people)
         for (const tab of person.tabs)
           for (const { intent, answer } of tab.asked.values()) {
-            if (!sendChatRequested.match(intent)) continue;
+            if (!sendChatRequested.match(intent) && !replyChatRequested.match(intent)) continue;
             const sent = runs.map(
               ({ log }) =>
                 log.filter(

@@ -2,6 +2,7 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  replyChatRequested,
   sendChatRequested,
 } from '../../../src/features/chat/chat.actions';
 import { settableEditActions } from '../../../src/protocol/vocabulary/chat';
@@ -25,6 +26,10 @@ export const chatWishes = {
   'delete a message': wish(2, (m) => {
     const id = someMessage(m);
     return id === undefined ? undefined : deleteChatRequested({ id });
+  }),
+  'reply to a message': wish(3, (m) => {
+    const id = someMessage(m);
+    return id === undefined ? undefined : replyChatRequested({ id, text: m.mark });
   }),
   'edit a message': wish(3, (m) => {
     const id = someMessage(m);
