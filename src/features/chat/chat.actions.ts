@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { Reaction } from '../../protocol/vocabulary/reactions';
 import type { ChatReply } from './chat.state';
 
 /** `receiver` 0 is Everyone; otherwise a documented target or a userId. @source collaboration 2 */
@@ -12,6 +13,14 @@ export const replyChatRequested = intent<ChatReply>('chat/replyChatRequested');
 export const retryChatRequested = intent<{ readonly sn: string }>('chat/retryChatRequested');
 /** Delete a message for everybody: one's own, or any as host or co-host. @source collaboration 6 */
 export const deleteChatRequested = intent<{ readonly id: string }>('chat/deleteChatRequested');
+/** A reaction on a message, to add or to take back. */
+export interface ReactionToChat {
+  readonly id: string;
+  readonly reaction: Reaction;
+  readonly isOn: boolean;
+}
+/** Add a reaction of one's own to a message, or take it back. @source issue 17 */
+export const reactToChatRequested = intent<ReactionToChat>('chat/reactToChatRequested');
 /** Replace the text of a message of one's own. @source collaboration 4 */
 export const editChatRequested = intent<{ readonly id: string; readonly text: string }>(
   'chat/editChatRequested',

@@ -21,16 +21,19 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  reactToChatRequested,
   replyChatRequested,
   retryChatRequested,
   sendChatRequested,
   type ChatPrivileges,
+  type ReactionToChat,
 } from './chat.actions';
 import { maySetPrivilege } from './chat.rules';
 import type { ChatReply } from './chat.state';
 import {
   selectMayDeleteChat,
   selectMayEditChat,
+  selectMayReact,
   selectMayReply,
   selectMaySendChat,
   selectReceiverName,
@@ -125,10 +128,19 @@ function* edit({ id, text }: { readonly id: string; readonly text: string }): Ou
   );
 }
 
+function* react(body: ReactionToChat): Outcome {
+  return yield* askIfMay(
+    (state: WithChat & WithRights) => selectMayReact(state, body.id, body.isOn),
+    'reactToChat',
+    body,
+  );
+}
+
 /** Intents about chat. @source collaboration 4, collaboration 5 */
 export function* watchChat(): SagaGenerator<void> {
   yield* fork(takeIntent<Message>, sendChatRequested, send, { until: meetingOver });
   yield* fork(takeIntent<ChatReply>, replyChatRequested, reply, { until: meetingOver });
+  yield* fork(takeIntent<ReactionToChat>, reactToChatRequested, react, { until: meetingOver });
   yield* fork(takeIntent<ChatPrivileges>, chatPrivilegeRequested, setPrivilege, {
     until: meetingOver,
   });

@@ -15,7 +15,7 @@ import {
 } from '../../protocol/privileges/chatChanges';
 import { judgeReply, replyReceiverOf } from '../../protocol/privileges/chatThreads';
 import type { Participant } from '../../protocol/signal/participants';
-import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
+import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import {
   ChatTarget,
   chatTargetNames,
@@ -158,6 +158,17 @@ export const selectMayDeleteChat = (state: WithChat & WithRights, id: string): V
   return firstDenied(
     selectMay('deleteChat')(state),
     change ? judgeDeletion(change.facts) : wrongId,
+  );
+};
+
+/** May this person react to a message? Taking back needs no right to write. */
+export const selectMayReact = (state: WithChat & WithRights, id: string, isOn = true): Verdict => {
+  const message = state.chat.chatHistory.find((known) => known.id === id);
+  const isThere = message?.status === 'sent' && message.deletedBy === undefined;
+  return firstDenied(
+    selectMay('reactToChat')(state),
+    isThere ? allowed : wrongId,
+    isThere && isOn ? selectMaySendChat(state, selectReplyReceiver(state, message)) : allowed,
   );
 };
 

@@ -1,3 +1,4 @@
+import type { ChatReaction } from '../../protocol/signal/chat';
 import { initialEditAction, type ChatDeleter } from '../../protocol/vocabulary/chat';
 
 /** A message as the screens and the SDK show it. @source collaboration 3 */
@@ -16,6 +17,8 @@ export interface ChatMessage {
   readonly reason?: string;
   /** When its text was last replaced, in milliseconds since 1970. */
   readonly editedAt?: number;
+  /** The reactions on it; absent without any. */
+  readonly reactions?: readonly ChatReaction[];
   /** Who deleted it: it has no text any more. */
   readonly deletedBy?: ChatDeleter;
 }

@@ -52,6 +52,8 @@ export const mendedConversation = [
   became(bad, { text: '', deletedBy: 'host' }),
 ];
 
+const nameOf = ({ userId, displayName: name }: ReturnType<typeof aPerson>) => ({ userId, name });
+
 /** A reply of somebody to a message. */
 const replied = (first: ReturnType<typeof said>, from: number, text: string, minutes: number) => {
   const { payload, ...action } = said(from, text, minutes);
@@ -60,6 +62,19 @@ const replied = (first: ReturnType<typeof said>, from: number, text: string, min
     payload: { ...payload, body: { ...payload.body, threadId: first.payload.body.id } },
   };
 };
+const reacted = said(1, 'The lobby is ready.', 6);
+/** The same, with reactions on a message. */
+export const reactedConversation = [
+  ...conversation,
+  reacted,
+  became(reacted, {
+    reactions: [
+      { reaction: 'celebrate', people: [aPerson(0), aPerson(3)].map(nameOf) },
+      { reaction: 'heart', people: [nameOf(aPerson(4))] },
+    ],
+  }),
+];
+
 const question = said(1, 'Who takes the notes on Friday?', 6);
 const answered = said(3, 'Is the lobby ready?', 7);
 

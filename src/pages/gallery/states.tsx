@@ -30,7 +30,12 @@ import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
 import { arrived, galleryTime as at, ownId, people } from './builders';
-import { conversation, mendedConversation, threadedConversation } from './conversation';
+import {
+  conversation,
+  mendedConversation,
+  reactedConversation,
+  threadedConversation,
+} from './conversation';
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
 import { remoteStates } from './remoteStates';
@@ -148,6 +153,10 @@ export const galleryStates: readonly GalleryState[] = [
   meeting('chat-empty', 'chat without messages', inside(5), { press: ['Chat'], until: panel }),
   meeting('chat', 'chat', [...inside(5), ...conversation], { press: ['Chat'], until: panel }),
   meeting('chat-changed', 'edited and deleted messages', [...inside(5), ...mendedConversation], {
+    press: ['Chat'],
+    until: panel,
+  }),
+  meeting('chat-reactions', 'reactions on messages', [...inside(5), ...reactedConversation], {
     press: ['Chat'],
     until: panel,
   }),

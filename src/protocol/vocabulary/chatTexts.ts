@@ -13,6 +13,8 @@ export const chatTexts = {
   /** @decision */
   wrongThreadId: 'threadId is wrong',
   /** @decision */
+  tooManyReactions: 'too many reactions',
+  /** @decision */
   cannotEdit: 'can not edit message',
   /** @decision */
   invalidEditAction: 'invalid message edit action',

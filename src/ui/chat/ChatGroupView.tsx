@@ -14,6 +14,7 @@ import { messageKey, type ChatGroup } from './chatGroups';
 import { MessageText } from './MessageText';
 import { useChatStyles } from './chat.styles';
 import { MessageActions, type MessageHandlers } from './MessageActions';
+import { MessageReactions } from './MessageReactions';
 import type { MessageFocus } from './useMessageFocus';
 import { ThreadSummary } from './ThreadSummary';
 import { useReplyTitle } from './useReplyTitle';
@@ -100,6 +101,7 @@ const Message = ({
           />
         )}
       </article>
+      <MessageReactions message={message} tabIndex={tabIndex} />
       <ThreadSummary id={message.id} textId={id} tabIndex={tabIndex} />
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">

@@ -19,6 +19,7 @@ import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { MenuAction } from '../participants/MenuAction';
 import { useChatStyles } from './chat.styles';
 import { DeleteQuestion } from './DeleteQuestion';
+import { ReactionChoices } from './ReactionChoices';
 
 /** What the panel does for its messages. */
 export interface MessageHandlers {
@@ -43,8 +44,9 @@ export interface MessageActionsProps {
 }
 
 /**
- * The actions for a message in a menu: copying and replying for everybody, editing for its sender,
- * deleting for its sender and hosts. What is not allowed now stays in the menu and says why.
+ * The actions for a message in a menu: reactions, copying and replying for everybody, editing for
+ * its sender, deleting for its sender and hosts. What is not allowed now stays in the menu and says
+ * why.
  * @decision No long press opens it: a finger that rests on a text selects that.
  */
 export const MessageActions = (props: MessageActionsProps) => {
@@ -81,6 +83,7 @@ export const MessageActions = (props: MessageActionsProps) => {
       {isOpen && (
         <AnchoredMenu anchor={button} onClose={close}>
           <MenuList>
+            {isSent && <ReactionChoices message={message} onSaid={handlers.onSaid} />}
             <MenuAction
               label={t('chat.copy')}
               icon={<CopyRegular />}

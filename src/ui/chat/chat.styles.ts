@@ -43,6 +43,9 @@ export const useChatStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  reactions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  choices: { display: 'flex', flexWrap: 'wrap' },
+  choice: { minWidth: 0, maxWidth: 'none', fontSize: '20px' },
   headingOwn: { justifyContent: 'flex-end' },
   heading: {
     display: 'flex',

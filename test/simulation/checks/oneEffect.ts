@@ -37,6 +37,12 @@ const isTrueOf = (state: MeetingState, userId: number, command: Command): boolea
       );
     case 'editChat':
       return messageWith(state, command.body.id)?.message.text === command.body.text;
+    case 'reactToChat': {
+      const { id, reaction, isOn } = command.body;
+      const given = messageWith(state, id)?.message.reactions ?? [];
+      const people = given.find((one) => one.reaction === reaction)?.people ?? [];
+      return people.filter((one) => one.userId === userId).length === (isOn ? 1 : 0);
+    }
     case 'deleteChat':
       return messageWith(state, command.body.id)?.message.deletedBy !== undefined;
     default:
