@@ -17,6 +17,7 @@ export const commandSummaries: Readonly<Record<CommandName, string>> = {
   setChatPrivilege: 'Say who may write to whom, and what may become of messages. Host or co-host.',
   deleteChat: 'Delete a message: an own one, or any that one can read as host or co-host.',
   editChat: 'Replace the text of an own message.',
+  reactToChat: 'Add an own reaction to a message that one can read, or take it back.',
   controlCamera:
     "Ask for another person's camera, move it, and say whether one's own may be moved.",
   sendCameraAbility: 'Say which ways the own running camera moves.',
@@ -81,7 +82,8 @@ export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
   audioControlled: 'Audio rules that changed for this person.',
   chatReceived: 'A chat message, sent to its receivers and back to its sender.',
   chatPrivilegeChanged: 'Who may write to whom, and what may become of messages.',
-  chatChanged: 'A message that was edited or deleted, to all who can read it.',
+  chatChanged:
+    'A message that was edited or deleted, or that has another reaction, to all who can read it.',
   cameraControlled:
     "A camera-control command of the other one of the two: a camera's owner or its mover.",
   cameraAbilityTold: "Which ways a person's camera moves, to those who may move it.",
@@ -193,6 +195,7 @@ export const operationSummaries: Readonly<Record<Operation, string>> = {
   setChatPrivilege: 'Say who may write to whom',
   deleteChat: 'Delete a message',
   editChat: 'Edit an own message',
+  reactToChat: 'React to a message',
   lockShare: 'Keep sharing to the hosts',
   allowMultipleShare: 'Let several people share at once',
   allowShareGrab: 'Let everybody take the place of whoever shares',

@@ -4,7 +4,7 @@ import { publicMessage, type PublicMessage } from './shapes';
 
 /** Events about messages that came before. */
 export interface ChatEvents {
-  /** A message was edited or deleted, as it is now. */
+  /** A message was edited or deleted, or somebody reacted to it, as it is now. */
   readonly 'chat-changed': PublicMessage;
 }
 

@@ -50,6 +50,9 @@ export interface PublicParticipant {
   readonly strPronoun: string;
 }
 
+/** A reaction on a message. */
+export type PublicReaction = 'clap' | 'thumbs up' | 'heart' | 'laugh' | 'surprise' | 'celebrate';
+
 /** A message as an embedder sees it. @source collaboration 3 (public shape) */
 export interface PublicMessage {
   readonly id: string;
@@ -58,8 +61,15 @@ export interface PublicMessage {
   readonly receiver: { readonly name: string; readonly userId: number };
   /** Milliseconds since 1970. */
   readonly timestamp: number;
+  /** The first message of its thread, in a reply. */
+  readonly threadId?: string;
   /** When its text was last replaced, in milliseconds since 1970; absent if it never was. */
   readonly editedAt?: number;
+  /** Who has reacted to it and how; absent without reactions. */
+  readonly reactions?: readonly {
+    readonly reaction: PublicReaction;
+    readonly people: readonly { readonly userId: number; readonly name: string }[];
+  }[];
   /** Who deleted it: `message` is empty then. */
   readonly deletedBy?: 'sender' | 'host';
 }
@@ -134,7 +144,9 @@ export const publicMessage = (message: ChatMessage): PublicMessage => ({
   sender: { ...message.sender },
   receiver: { ...message.receiver },
   timestamp: message.timestamp,
+  ...(message.threadId !== undefined && { threadId: message.threadId }),
   ...(message.editedAt !== undefined && { editedAt: message.editedAt }),
+  ...(message.reactions !== undefined && { reactions: message.reactions }),
   ...(message.deletedBy !== undefined && { deletedBy: message.deletedBy }),
 });
 

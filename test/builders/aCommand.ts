@@ -93,6 +93,7 @@ export const commandBodies: Readonly<
   sendChat: () => [{ text: 'Hello', destNodeID: 0, sn: 'message-of-matrix' }],
   deleteChat: () => [{ id: 'nothing-said' }],
   editChat: () => [{ id: 'nothing-said', text: 'Hello again' }],
+  reactToChat: () => [{ id: 'nothing-said', reaction: 'heart', isOn: true }],
   setChatPrivilege: () => [{ chatPrivilege: 1 }],
   changeWebinarRole: ({ id, jid }) =>
     [true, false].map((bPromote) => ({ jid, userID: id, bPromote })),

@@ -9,7 +9,9 @@ import { drawRequested } from '../../src/features/annotation/annotation.actions'
 import type { Drawing } from '../../src/features/annotation/annotation.state';
 import {
   chatDraftChanged,
+  chatReplyChanged,
   editChatRequested,
+  replyChatRequested,
   sendChatRequested,
 } from '../../src/features/chat/chat.actions';
 import { sendCommandRequested } from '../../src/features/command/command.actions';
@@ -50,6 +52,7 @@ const fields: Readonly<Record<string, string>> = {
   'background/BackgroundTile.tsx': 'no text: a picture of a list',
   'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
   'chat/MessageEditor.tsx': 'editChatRequested',
+  'chat/ReplyComposer.tsx': 'chatReplyChanged, replyChatRequested',
   'chat/SearchBar.tsx': 'kept by the screen: a search',
   'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
   'far-camera/OwnCamera.tsx': 'no text: a range',
@@ -117,6 +120,7 @@ const live = async () => {
     renameRequested({ userId: 1024, name: 'Canary Two' }),
     sendChatRequested({ text: 'canary text', receiver: 0 }),
     editChatRequested({ id: 'id-of-a-canary', text: 'canary edit' }),
+    replyChatRequested({ id: 'id-of-a-canary', text: 'canary reply' }),
     sendCommandRequested({ text: 'canary command', receiver: 2048 }),
     drawRequested({ ...canaryMark, shareOf: 2048 }),
     claimHostRequested({ hostKey: 'canaryKey' }),
@@ -135,6 +139,7 @@ const live = async () => {
     rateRequested({ rating: { quality: 'bad', problems: ['audio'] }, text: 'canary rating' }),
   ];
   client.store.dispatch(chatDraftChanged({ text: 'canary draft', receiver: 0 }));
+  client.store.dispatch(chatReplyChanged({ id: 'id-of-a-canary', text: 'canary answer' }));
   for (const wish of wishes) void client.perform(wish).catch(() => undefined);
   ada.socket().say('chatReceived', {
     text: 'canary answer',

@@ -3,6 +3,8 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  replyChatRequested,
+  retryChatRequested,
   sendChatRequested,
 } from '../../src/features/chat/chat.actions';
 import { resumeRequested } from '../../src/features/meeting/meeting.actions';
@@ -89,4 +91,30 @@ describe('what people do with messages that were sent', () => {
     expect(history(grace)).toEqual([['Hello', 'nobody']]);
     await world.closes();
   });
+
+  test.each(['cut before', 'cut after'] as const)(
+    'a reply comes once in its thread when its line is %s',
+    async (fate) => {
+      const { world, ada, grace, idOf } = await said(['Who takes the notes?']);
+      const id = idOf('Who takes the notes?');
+      const before = world.control.frames;
+      world.control.fate = ({ index }) => (index === before + 1 ? fate : 'arrives');
+      const done = ada.asks(replyChatRequested({ id, text: 'I do' }));
+      await world.passes(6000);
+      const isSent = (await done).isOk;
+      if (!isSent) {
+        const { sn } = ada.state().chat.chatHistory.at(-1) ?? { sn: '' };
+        expect(await ada.does(retryChatRequested({ sn }))).toMatchObject({ isOk: true });
+        await world.passes(500);
+      }
+      for (const person of [ada, grace])
+        expect(
+          person.state().chat.chatHistory.map(({ message, threadId }) => [message, threadId]),
+        ).toEqual([
+          ['Who takes the notes?', undefined],
+          ['I do', id],
+        ]);
+      await world.closes();
+    },
+  );
 });

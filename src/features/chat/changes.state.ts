@@ -11,15 +11,22 @@ export const messageOf = (body: ChatMessageBody): ChatMessage => ({
   receiver: { name: body.receiverName, userId: body.destNodeID },
   timestamp: body.timestamp,
   status: 'sent',
+  ...(body.threadId !== undefined && { threadId: body.threadId }),
   ...(body.editedAt !== undefined && { editedAt: body.editedAt }),
+  ...(body.reactions !== undefined && { reactions: body.reactions }),
   ...(body.deletedBy !== undefined && { deletedBy: body.deletedBy }),
 });
+
+/** Whether the same people have reacted in the same ways. */
+const areAlike = (one: ChatMessage['reactions'], other: ChatMessage['reactions']): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether two states of a message are the same; it may be edited twice in a millisecond. */
 export const isAsBefore = (known: ChatMessage, now: ChatMessage): boolean =>
   known.id === now.id &&
   known.message === now.message &&
   known.editedAt === now.editedAt &&
+  areAlike(known.reactions, now.reactions) &&
   known.deletedBy === now.deletedBy;
 
 /** The state with a known message as it is now, in its place. */

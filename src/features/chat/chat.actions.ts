@@ -1,14 +1,26 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { Reaction } from '../../protocol/vocabulary/reactions';
+import type { ChatReply } from './chat.state';
 
 /** `receiver` 0 is Everyone; otherwise a documented target or a userId. @source collaboration 2 */
 export const sendChatRequested = intent<{ readonly text: string; readonly receiver: number }>(
   'chat/sendChatRequested',
 );
+/** Reply to a message, to whom it went. @source issue 17 (replies as threads) */
+export const replyChatRequested = intent<ChatReply>('chat/replyChatRequested');
 /** Send a failed message again under the same sn: it is delivered once. */
 export const retryChatRequested = intent<{ readonly sn: string }>('chat/retryChatRequested');
 /** Delete a message for everybody: one's own, or any as host or co-host. @source collaboration 6 */
 export const deleteChatRequested = intent<{ readonly id: string }>('chat/deleteChatRequested');
+/** A reaction on a message, to add or to take back. */
+export interface ReactionToChat {
+  readonly id: string;
+  readonly reaction: Reaction;
+  readonly isOn: boolean;
+}
+/** Add a reaction of one's own to a message, or take it back. @source issue 17 */
+export const reactToChatRequested = intent<ReactionToChat>('chat/reactToChatRequested');
 /** Replace the text of a message of one's own. @source collaboration 4 */
 export const editChatRequested = intent<{ readonly id: string; readonly text: string }>(
   'chat/editChatRequested',
@@ -19,6 +31,8 @@ export const chatPanelShown = createAction<{ readonly isShown: boolean }>('chat/
 export const chatDraftChanged = createAction<{ readonly text: string; readonly receiver: number }>(
   'chat/draftChanged',
 );
+/** The reply that is being written; null ends it. */
+export const chatReplyChanged = createAction<ChatReply | null>('chat/replyChanged');
 
 /** A message of one's own was sent and waits for its answer. */
 export const chatPending = createAction<{
@@ -27,6 +41,7 @@ export const chatPending = createAction<{
   readonly receiver: number;
   readonly receiverName: string;
   readonly timestamp: number;
+  readonly threadId?: string;
 }>('chat/pending');
 export const chatFailed = createAction<{ readonly sn: string; readonly reason: string }>(
   'chat/failed',

@@ -21,16 +21,24 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  reactToChatRequested,
+  replyChatRequested,
   retryChatRequested,
   sendChatRequested,
   type ChatPrivileges,
+  type ReactionToChat,
 } from './chat.actions';
 import { maySetPrivilege } from './chat.rules';
+import type { ChatReply } from './chat.state';
 import {
   selectMayDeleteChat,
   selectMayEditChat,
+  selectMayReact,
+  selectMayReply,
   selectMaySendChat,
   selectReceiverName,
+  selectReplyReceiver,
+  selectThreadOf,
   type WithChat,
 } from './chat.selectors';
 
@@ -38,22 +46,25 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 interface Message {
   readonly text: string;
   readonly receiver: number;
+  readonly threadId?: string | undefined;
 }
 
 /**
  * Sends under `sn`; pending until the gateway answers, or for at most 5 s.
  * @source collaboration 9
  */
-function* deliver({ text, receiver, sn }: Message & { readonly sn: string }): Outcome {
+function* deliver(message: Message & { readonly sn: string }): Outcome {
+  const { text, receiver, sn } = message;
+  const thread = message.threadId === undefined ? {} : { threadId: message.threadId };
   const clock = yield* fromContext('clock');
   const destination = parseWith(chatDestination, receiver);
   if (!destination.ok) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
   const known = yield* select((state: WithRights) => selectReceiverName(state, receiver));
   const receiverName = known ?? chatTargetNames[ChatTarget.everyone];
   const timestamp = clock.now();
-  yield* put(chatPending({ sn, text, receiver, receiverName, timestamp }));
+  yield* put(chatPending({ sn, text, receiver, receiverName, timestamp, ...thread }));
   try {
-    const body = { text, destNodeID: destination.value, sn };
+    const body = { text, destNodeID: destination.value, sn, ...thread };
     const answer = yield* ask('sendChat', body, { wait: chatAckTimeout });
     if (!answer.ok) yield* put(chatFailed({ sn, reason: answer.error.reason }));
     return answer;
@@ -69,13 +80,25 @@ function* send(message: Message): Outcome {
   return yield* deliver({ ...message, sn: clock.token(22) });
 }
 
+/** Replies in the thread of a message, to whom its first message went. */
+function* reply({ id, text }: ChatReply): Outcome {
+  const may = yield* guard(selectMayReply, id, text);
+  if (!may.ok) return may;
+  const first = yield* select(selectThreadOf, id);
+  if (!first) return fail(refusal('INVALID_PARAMETERS', chatTexts.wrongThreadId));
+  const receiver = yield* select(selectReplyReceiver, first);
+  const clock = yield* fromContext('clock');
+  return yield* deliver({ text, receiver, threadId: first.id, sn: clock.token(22) });
+}
+
 /** Sends a failed message again under its sn: the gateway delivers it once. */
 function* retry({ sn }: { readonly sn: string }): Outcome {
   const failed = yield* select(({ chat }: WithChat) =>
     chat.chatHistory.find((message) => message.sn === sn && message.status === 'failed'),
   );
   if (!failed) return fail(refusal('INVALID_PARAMETERS', chatTexts.wrongMessageId));
-  const message = { text: failed.message, receiver: failed.receiver.userId, sn };
+  const { message: text, receiver, threadId } = failed;
+  const message = { text, receiver: receiver.userId, threadId, sn };
   const may = yield* guard(selectMaySendChat, message.receiver, message.text);
   return may.ok ? yield* deliver(message) : may;
 }
@@ -105,9 +128,19 @@ function* edit({ id, text }: { readonly id: string; readonly text: string }): Ou
   );
 }
 
+function* react(body: ReactionToChat): Outcome {
+  return yield* askIfMay(
+    (state: WithChat & WithRights) => selectMayReact(state, body.id, body.isOn),
+    'reactToChat',
+    body,
+  );
+}
+
 /** Intents about chat. @source collaboration 4, collaboration 5 */
 export function* watchChat(): SagaGenerator<void> {
   yield* fork(takeIntent<Message>, sendChatRequested, send, { until: meetingOver });
+  yield* fork(takeIntent<ChatReply>, replyChatRequested, reply, { until: meetingOver });
+  yield* fork(takeIntent<ReactionToChat>, reactToChatRequested, react, { until: meetingOver });
   yield* fork(takeIntent<ChatPrivileges>, chatPrivilegeRequested, setPrivilege, {
     until: meetingOver,
   });

@@ -13,8 +13,9 @@ import {
   judgeEdit,
   type ChatChangeCase,
 } from '../../protocol/privileges/chatChanges';
+import { judgeReply, replyReceiverOf } from '../../protocol/privileges/chatThreads';
 import type { Participant } from '../../protocol/signal/participants';
-import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
+import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import {
   ChatTarget,
   chatTargetNames,
@@ -33,7 +34,7 @@ import { plainNameOf } from '../participants/named.state';
 import { selectParticipant, selectPeople } from '../participants/participants.selectors';
 import { selectAttendeeByNumber } from '../webinar/webinar.selectors';
 import { maySendChat } from './chat.rules';
-import type { ChatState } from './chat.state';
+import type { ChatMessage, ChatState } from './chat.state';
 
 /** A state with the chat. */
 export interface WithChat {
@@ -44,6 +45,8 @@ export interface WithChat {
 export const selectChatHistory = (state: WithChat) => state.chat.chatHistory;
 /** The number of messages that came while the panel was closed. */
 export const selectUnreadCount = (state: WithChat) => state.chat.unreadCount;
+/** The reply that is being written; null without one. */
+export const selectChatReply = (state: WithChat) => state.chat.reply;
 /** The draft: its text and receiver. */
 export const selectChatDraft = (state: WithChat) => state.chat.draft;
 
@@ -99,6 +102,37 @@ export const selectMaySendChat = (
     }),
   );
 
+/** The first message of the thread of a message, which may be that message. */
+export const selectThreadOf = (state: WithChat, id: string): ChatMessage | undefined => {
+  const { chatHistory } = state.chat;
+  const threadId = chatHistory.find((message) => message.id === id)?.threadId ?? id;
+  return chatHistory.find((message) => message.id === threadId && message.status === 'sent');
+};
+
+/** The receiver of replies in the thread with this first message. */
+export const selectReplyReceiver = (state: WithRights, first: ChatMessage): number =>
+  replyReceiverOf(
+    { senderId: first.sender.userId, receiver: first.receiver.userId },
+    state.meeting.userId,
+  );
+
+/** May this person reply to a message? Without a text, it judges only the message. */
+export const selectMayReply = (state: WithChat & WithRights, id: string, text = '-'): Verdict => {
+  const first = selectThreadOf(state, id);
+  if (!first) return denied('INVALID_PARAMETERS', chatTexts.wrongThreadId);
+  const receiver = selectReplyReceiver(state, first);
+  const facts = {
+    senderId: first.sender.userId,
+    receiver: first.receiver.userId,
+    isReply: first.threadId !== undefined,
+    isDeleted: first.deletedBy !== undefined,
+  };
+  return firstDenied(
+    judgeReply(facts, { userId: state.meeting.userId, receiver }),
+    selectMaySendChat(state, receiver, text),
+  );
+};
+
 /** What decides about a message that this person can read; undefined for any other id. */
 const selectChatChange = (
   state: WithChat & WithRights,
@@ -124,6 +158,17 @@ export const selectMayDeleteChat = (state: WithChat & WithRights, id: string): V
   return firstDenied(
     selectMay('deleteChat')(state),
     change ? judgeDeletion(change.facts) : wrongId,
+  );
+};
+
+/** May this person react to a message? Taking back needs no right to write. */
+export const selectMayReact = (state: WithChat & WithRights, id: string, isOn = true): Verdict => {
+  const message = state.chat.chatHistory.find((known) => known.id === id);
+  const isThere = message?.status === 'sent' && message.deletedBy === undefined;
+  return firstDenied(
+    selectMay('reactToChat')(state),
+    isThere ? allowed : wrongId,
+    isThere && isOn ? selectMaySendChat(state, selectReplyReceiver(state, message)) : allowed,
   );
 };
 

@@ -8,6 +8,7 @@ import {
   chatPanelShown,
   chatPending,
   chatRead,
+  chatReplyChanged,
 } from './chat.actions';
 import { messageOf, withChanged } from './changes.state';
 import { initialChat, type ChatMessage, type ChatState } from './chat.state';
@@ -71,6 +72,7 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
         receiver: { name: payload.receiverName, userId: payload.receiver },
         timestamp: payload.timestamp,
         status: 'pending',
+        ...(payload.threadId !== undefined && { threadId: payload.threadId }),
       }),
     }))
     .addCase(chatFailed, (state, { payload }) => ({
@@ -94,5 +96,10 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
       unreadCount: payload.isShown ? 0 : state.unreadCount,
     }))
     .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload }))
-    .addCase(screenRemembered, (state, { payload }) => ({ ...state, draft: payload.draft })),
+    .addCase(chatReplyChanged, (state, { payload }) => ({ ...state, reply: payload }))
+    .addCase(screenRemembered, (state, { payload }) => ({
+      ...state,
+      draft: payload.draft,
+      reply: payload.reply ?? null,
+    })),
 );

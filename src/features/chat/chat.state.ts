@@ -1,3 +1,4 @@
+import type { ChatReaction } from '../../protocol/signal/chat';
 import { initialEditAction, type ChatDeleter } from '../../protocol/vocabulary/chat';
 
 /** A message as the screens and the SDK show it. @source collaboration 3 */
@@ -10,12 +11,23 @@ export interface ChatMessage {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly status: 'sent' | 'pending' | 'failed';
+  /** The first message of its thread, in a reply. */
+  readonly threadId?: string;
   /** Why it failed. */
   readonly reason?: string;
   /** When its text was last replaced, in milliseconds since 1970. */
   readonly editedAt?: number;
+  /** The reactions on it; absent without any. */
+  readonly reactions?: readonly ChatReaction[];
   /** Who deleted it: it has no text any more. */
   readonly deletedBy?: ChatDeleter;
+}
+
+/** A reply that is being written. */
+export interface ChatReply {
+  /** The message that it replies to. */
+  readonly id: string;
+  readonly text: string;
 }
 
 /** The implemented part of the chat state. @source collaboration 3 (chat state) */
@@ -29,6 +41,8 @@ export interface ChatState {
   readonly unreadCount: number;
   readonly isPanelShown: boolean;
   readonly draft: { readonly text: string; readonly receiver: number };
+  /** The reply that is being written, beside the draft. */
+  readonly reply: ChatReply | null;
   readonly ownUserId: number;
 }
 
@@ -41,5 +55,6 @@ export const initialChat: ChatState = {
   unreadCount: 0,
   isPanelShown: false,
   draft: { text: '', receiver: 0 },
+  reply: null,
   ownUserId: 0,
 };

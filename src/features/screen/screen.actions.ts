@@ -16,6 +16,8 @@ export interface RememberedScreen {
   readonly view: StageView;
   /** The draft and its receiver: a userId or a documented target. */
   readonly draft: { readonly text: string; readonly receiver: number };
+  /** The reply that is being written, and the message that it replies to. */
+  readonly reply?: { readonly id: string; readonly text: string } | null | undefined;
 }
 
 /** A panel was opened in place of the one before, or closed. */

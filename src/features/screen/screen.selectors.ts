@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { selectChatDraft, type WithChat } from '../chat/chat.selectors';
+import { selectChatDraft, selectChatReply, type WithChat } from '../chat/chat.selectors';
 import type { RememberedScreen } from './screen.actions';
 import type { ScreenState } from './screen.slice';
 
@@ -13,6 +13,10 @@ export const selectScreen = (state: WithScreen): ScreenState => state.screen;
 
 /** What a reload of the page would have to restore now. */
 export const selectRememberedScreen = createSelector(
-  [(state: WithScreen) => state.screen, (state: WithChat) => selectChatDraft(state)],
-  ({ panel, view }, draft): RememberedScreen => ({ panel, view, draft }),
+  [
+    (state: WithScreen) => state.screen,
+    (state: WithChat) => selectChatDraft(state),
+    (state: WithChat) => selectChatReply(state),
+  ],
+  ({ panel, view }, draft, reply): RememberedScreen => ({ panel, view, draft, reply }),
 );

@@ -107,6 +107,7 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   // Nothing was said.
   deleteChat: ['msgId is wrong'],
   editChat: ['msgId is wrong'],
+  reactToChat: ['msgId is wrong'],
 };
 
 const askedIn = (name: Name, body: object): readonly Asked[] =>
@@ -184,6 +185,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is judged by the tabl
       'allowCameraControl',
       'deleteChat',
       'editChat',
+      'reactToChat',
       'grabShare',
       'requestRemoteControl',
       'approveRemoteControl',

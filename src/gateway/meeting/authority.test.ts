@@ -115,6 +115,7 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   dropDialOut: 'not joined by phone',
   deleteChat: 'msgId is wrong',
   editChat: 'msgId is wrong',
+  reactToChat: 'msgId is wrong',
   pullLogs: ['no matching user', 'operation is not applicable to self'],
   answerLogPull: 'permission is denied',
   drawMark: 'Target user is not sharing',

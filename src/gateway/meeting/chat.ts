@@ -19,7 +19,8 @@ import {
   type ChatState,
   type StoredMessage,
 } from './chatHistory';
-import { chatCaseOf, recipientsOf } from './chatReach';
+import { chatCaseOf, judgeThread, recipientsOf } from './chatReach';
+import { react, reactionsLength } from './chatReactions';
 import type { CommandNeeds } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
@@ -31,7 +32,7 @@ declare module './areaStates' {
   }
   interface MeetingEvents {
     readonly chatSent: { readonly message: ChatMessageBody };
-    /** A message was edited or deleted. */
+    /** A message was edited or deleted, or somebody reacted to it. */
     readonly chatChanged: { readonly changed: StoredMessage };
   }
 }
@@ -44,7 +45,7 @@ declare module './areaStates' {
  */
 export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
 
-type Writing = Extract<MeetingCommand, { readonly name: 'sendChat' | 'editChat' }>;
+type Writing = Extract<MeetingCommand, { readonly name: 'sendChat' | 'editChat' | 'reactToChat' }>;
 
 /** The receiver of the text that a command carries. */
 const destinationOf = (command: Writing, state: MeetingState): number =>
@@ -52,14 +53,21 @@ const destinationOf = (command: Writing, state: MeetingState): number =>
     ? command.body.destNodeID
     : (messageWith(state, command.body.id)?.message.destNodeID ?? ChatTarget.everyone);
 
-/** New texts and edited ones draw on one allowance. */
+/** The characters that each receiver of a command is sent. */
+const lengthOf = (command: Writing, state: MeetingState): number => {
+  if (command.name !== 'reactToChat') return command.body.text.length;
+  const message = messageWith(state, command.body.id)?.message;
+  return message ? message.text.length + reactionsLength(message) : 0;
+};
+
+/** New texts, edited ones and reactions draw on one allowance. */
 const reading: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
   ...chatReading,
   // A message to one person costs the meeting nothing.
   cost: (command, state) =>
     groupTargetOf(destinationOf(command, state)) === undefined
       ? 0
-      : command.body.text.length * state.seats.size,
+      : lengthOf(command, state) * state.seats.size,
 };
 
 const send = (
@@ -67,7 +75,7 @@ const send = (
   actor: Actor,
   { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
 ): Decided => {
-  const { text, destNodeID, sn } = body;
+  const { text, destNodeID, sn, threadId } = body;
   const known = messageUnder(state, sender.userId, sn);
   if (known) {
     const reply = { id: known.id, timestamp: known.timestamp };
@@ -76,6 +84,8 @@ const send = (
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
+  const mayReply = judgeThread(state, sender, body);
+  if (!mayReply.isAllowed) return fail(mayReply.refusal);
   const { to, name } = recipientsOf(state, sender, destNodeID);
   const verdict = judgeChat(chatCaseOf(state, sender, to));
   if (!verdict.isAllowed) return fail(verdict.refusal);
@@ -90,6 +100,7 @@ const send = (
     // The sender can see the receiver: others were refused above.
     receiverName: name,
     timestamp: actor.now,
+    ...(threadId !== undefined && { threadId }),
   };
   return ok({
     events: [{ name: 'chatSent', message }],
@@ -108,7 +119,7 @@ const shownMessages = (state: MeetingState, seat: Seat): readonly Outgoing[] =>
 export const chat = defineArea('chat', {
   state: chatState,
 
-  allowances: { sendChat: { rate: 4, burst: 30, with: ['editChat', 'deleteChat'] } },
+  allowances: { sendChat: { rate: 4, burst: 30, with: ['editChat', 'deleteChat', 'reactToChat'] } },
   needs: {
     sendChat: {
       meetingAllowance: reading,
@@ -116,6 +127,7 @@ export const chat = defineArea('chat', {
       repeats: (state, userId, { body }) => messageUnder(state, userId, body.sn) !== undefined,
     },
     editChat: { meetingAllowance: reading },
+    reactToChat: { meetingAllowance: reading },
   },
 
   snapshot: shownMessages,
@@ -126,6 +138,8 @@ export const chat = defineArea('chat', {
       asSeated(state, actor.userId, (sender) => send(state, actor, { sender, body })),
     deleteChat: (state, { userId }, { body }) =>
       asSeated(state, userId, (seat) => remove(state, seat, body)),
+    reactToChat: (state, { userId }, { body }) =>
+      asSeated(state, userId, (seat) => react(state, seat, body)),
     editChat: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => edit(state, { seat, actor }, body)),
   },

@@ -10,7 +10,7 @@ import type { CommandBody } from '../../protocol/signal/registry';
 import type { ChatDeleter } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import type { Decided } from './area';
-import { mayRead, messageWith, type StoredMessage } from './chatHistory';
+import { readableMessage, type StoredMessage } from './chatHistory';
 import { chatCaseOf, recipientsOf } from './chatReach';
 import { happened, refused } from './decision';
 import type { Actor, MeetingEvent } from './event';
@@ -19,11 +19,6 @@ import { isControlling, type MeetingState, type Seat } from './state';
 /** A message is as wanted already: the command waits until that is stored, like the first one. */
 const unchanged: Decided = ok({ events: [], repeatsEntry: true });
 
-/** The message with this id, if the person can read it: others are refused like unknown ids. */
-const readable = (state: MeetingState, seat: Seat, id: string): StoredMessage | undefined => {
-  const stored = messageWith(state, id);
-  return stored && mayRead(stored, seat) ? stored : undefined;
-};
 const wrongId = (): Decided => refused('INVALID_PARAMETERS', chatTexts.wrongMessageId);
 
 const caseOf = (state: MeetingState, seat: Seat, { message }: StoredMessage): ChatChangeCase => ({
@@ -38,12 +33,12 @@ export const remove = (
   seat: Seat,
   { id }: CommandBody<'deleteChat'>,
 ): Decided => {
-  const stored = readable(state, seat, id);
+  const stored = readableMessage(state, seat, id);
   if (!stored) return wrongId();
   const facts = caseOf(state, seat, stored);
   const verdict = judgeDeletion(facts);
   if (!verdict.isAllowed) return fail(verdict.refusal);
-  const { editedAt: _, ...message } = stored.message;
+  const { editedAt: _editedAt, reactions: _reactions, ...message } = stored.message;
   if (message.deletedBy !== undefined) return unchanged;
   const deletedBy: ChatDeleter = facts.isOwn ? 'sender' : 'host';
   const changed = { ...stored, message: { ...message, text: '', deletedBy } };
@@ -60,7 +55,7 @@ export const edit = (
   { seat, actor }: { readonly seat: Seat; readonly actor: Actor },
   { id, text }: CommandBody<'editChat'>,
 ): Decided => {
-  const stored = readable(state, seat, id);
+  const stored = readableMessage(state, seat, id);
   if (!stored || stored.message.deletedBy !== undefined) return wrongId();
   const verdict = judgeEdit(caseOf(state, seat, stored));
   if (!verdict.isAllowed) return fail(verdict.refusal);

@@ -121,6 +121,16 @@ export const messageUnder = (
 export const messageWith = ({ areas }: MeetingState, id: string): StoredMessage | undefined =>
   areas.chat.messages.find(({ message }) => message.id === id);
 
+/** The message with this id, if the person can read it: others are refused like unknown ids. */
+export const readableMessage = (
+  state: MeetingState,
+  seat: Seat,
+  id: string,
+): StoredMessage | undefined => {
+  const stored = messageWith(state, id);
+  return stored && mayRead(stored, seat) ? stored : undefined;
+};
+
 /** A state with a message that was sent at revision `rev`. */
 export const withMessage = (
   state: MeetingState,

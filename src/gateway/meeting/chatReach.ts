@@ -1,6 +1,10 @@
 import type { ChatCase, ChatTo } from '../../protocol/privileges/chatTable';
+import { judgeReply } from '../../protocol/privileges/chatThreads';
 import type { ChatDestination } from '../../protocol/signal/chat';
+import type { CommandBody } from '../../protocol/signal/registry';
+import { allowed, type Verdict } from '../../protocol/verdict';
 import { chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
+import { readableMessage } from './chatHistory';
 import { scopeOf } from './scope';
 import type { MeetingState, Seat } from './state';
 
@@ -31,3 +35,20 @@ export const chatCaseOf = (state: MeetingState, sender: Seat, to: ChatTo): ChatC
   chatPrivilege: state.areas.chatPrivilege.chatPrivilege,
   panelistChatPrivilege: state.areas.chatPrivilege.panelistChatPrivilege,
 });
+
+/** May this message be in the thread that it names, if it names one? */
+export const judgeThread = (
+  state: MeetingState,
+  sender: Seat,
+  { threadId, destNodeID }: CommandBody<'sendChat'>,
+): Verdict => {
+  if (threadId === undefined) return allowed;
+  const first = readableMessage(state, sender, threadId)?.message;
+  const facts = first && {
+    senderId: first.senderNodeID,
+    receiver: first.destNodeID,
+    isReply: first.threadId !== undefined,
+    isDeleted: first.deletedBy !== undefined,
+  };
+  return judgeReply(facts, { userId: sender.userId, receiver: destNodeID });
+};

@@ -52,6 +52,44 @@ export const mendedConversation = [
   became(bad, { text: '', deletedBy: 'host' }),
 ];
 
+const nameOf = ({ userId, displayName: name }: ReturnType<typeof aPerson>) => ({ userId, name });
+
+/** A reply of somebody to a message. */
+const replied = (first: ReturnType<typeof said>, from: number, text: string, minutes: number) => {
+  const { payload, ...action } = said(from, text, minutes);
+  return {
+    ...action,
+    payload: { ...payload, body: { ...payload.body, threadId: first.payload.body.id } },
+  };
+};
+const reacted = said(1, 'The lobby is ready.', 6);
+/** The same, with reactions on a message. */
+export const reactedConversation = [
+  ...conversation,
+  reacted,
+  became(reacted, {
+    reactions: [
+      { reaction: 'celebrate', people: [aPerson(0), aPerson(3)].map(nameOf) },
+      { reaction: 'heart', people: [nameOf(aPerson(4))] },
+    ],
+  }),
+];
+
+const question = said(1, 'Who takes the notes on Friday?', 6);
+const answered = said(3, 'Is the lobby ready?', 7);
+
+/** The same, with a short thread, a long one, and a reply to a message that is not there. */
+export const threadedConversation = [
+  ...conversation,
+  ...[question, answered],
+  replied(question, 0, 'I can.', 8),
+  replied(question, 4, 'Thanks, Ada.', 9),
+  ...Array.from({ length: 5 }, (_, index) =>
+    replied(answered, index, `Part ${index}.`, 10 + index),
+  ),
+  replied(said(2, 'Not there.', 0), 2, 'That was before.', 16),
+];
+
 /** A message a minute, of one person. */
 export const longConversation = (count: number) =>
   Array.from({ length: count }, (_, index) => said(1, `Line ${index}.`, index));

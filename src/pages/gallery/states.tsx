@@ -7,7 +7,12 @@ import {
   audioStopped,
   muteWished,
 } from '../../features/audio/audio.actions';
-import { chatDraftChanged, chatFailed, chatPending } from '../../features/chat/chat.actions';
+import {
+  chatDraftChanged,
+  chatReplyChanged,
+  chatFailed,
+  chatPending,
+} from '../../features/chat/chat.actions';
 import {
   connectionStatusChanged,
   socketStatusChanged,
@@ -25,7 +30,12 @@ import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
 import { arrived, galleryTime as at, ownId, people } from './builders';
-import { conversation, mendedConversation } from './conversation';
+import {
+  conversation,
+  mendedConversation,
+  reactedConversation,
+  threadedConversation,
+} from './conversation';
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
 import { remoteStates } from './remoteStates';
@@ -146,6 +156,24 @@ export const galleryStates: readonly GalleryState[] = [
     press: ['Chat'],
     until: panel,
   }),
+  meeting('chat-reactions', 'reactions on messages', [...inside(5), ...reactedConversation], {
+    press: ['Chat'],
+    until: panel,
+  }),
+  meeting('chat-threads', 'replies to messages', [...inside(5), ...threadedConversation], {
+    press: ['Chat'],
+    until: panel,
+  }),
+  meeting(
+    'chat-reply',
+    'writing a reply',
+    [
+      ...inside(5),
+      ...threadedConversation,
+      chatReplyChanged({ id: 'message-1-6-30', text: 'So can I.' }),
+    ],
+    { press: ['Chat'], until: panel },
+  ),
   meeting(
     'chat-private',
     'writing to one person',

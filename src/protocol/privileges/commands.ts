@@ -126,6 +126,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
       return [{ operation: 'chat' }];
     case 'deleteChat':
     case 'editChat':
+    case 'reactToChat':
       // Only the gateway knows whose message an id names, and judges the command for that person.
       return [{ operation: command.name }];
     case 'changeWebinarRole':

@@ -206,6 +206,10 @@ export const operations = {
     ...own(audience.filter((role) => role !== 'phone')),
     closedBy: [noChat],
   },
+  reactToChat: {
+    ...own(audience.filter((role) => role !== 'phone')),
+    closedBy: [noChat],
+  },
   setChatPrivilege: control,
   lockShare: control,
   allowMultipleShare: control,

@@ -3,6 +3,7 @@ import { freeText } from '../freeText';
 import { chatTextLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { chatDeleters } from '../vocabulary/chat';
+import { reactions } from '../vocabulary/reactions';
 import { command, indication } from './define';
 
 /**
@@ -23,6 +24,8 @@ export const sendChat = command({
     /** The sender's own id of the message, by which a retry is delivered once. */
     sn: token64,
     attendeeNodeID: z.optional(userId),
+    /** The message that this one replies to: the first of its thread. */
+    threadId: z.optional(token64),
   }),
   reply: z.object({ id: token64, timestamp: z.int() }),
 });
@@ -59,6 +62,20 @@ export const editChat = command({
   body: z.object({ id: token64, text: freeText(chatTextLimit).check(z.minLength(1)) }),
 });
 
+/** Adds a reaction of one's own to a message, or takes it back. @source issue 17 */
+export const reactToChat = command({
+  name: 'reactToChat',
+  evt: 0x5005,
+  body: z.object({ id: token64, reaction: z.enum(reactions), isOn: z.boolean() }),
+});
+
+/** Who has reacted in one way to a message, in this order. */
+const chatReaction = z.object({
+  reaction: z.enum(reactions),
+  people: z.readonly(z.array(z.object({ userId, name: z.string() }))),
+});
+export type ChatReaction = z.output<typeof chatReaction>;
+
 /** A message as each permitted person receives it; the gateway sets sender and time. */
 export const chatMessage = z.object({
   id: token64,
@@ -71,8 +88,12 @@ export const chatMessage = z.object({
   receiverName: z.string(),
   /** Milliseconds since 1970 by the gateway's clock. */
   timestamp: z.int(),
+  /** The first message of its thread, in a reply. */
+  threadId: z.optional(token64),
   /** When its text was last replaced; absent for a text that is as it was sent. */
   editedAt: z.optional(z.int()),
+  /** The reactions on it; absent without any. */
+  reactions: z.optional(z.readonly(z.array(chatReaction))),
   /** Who deleted it: its text is empty from then on. */
   deletedBy: z.optional(z.enum(chatDeleters)),
 });
@@ -93,7 +114,7 @@ export const chatPrivilegeChanged = indication({
   evt: 0x5082,
   body: chatPrivileges,
 });
-/** A message that was edited or deleted, as it is now. */
+/** A message that was edited or deleted, or that somebody reacted to, as it is now. */
 export const chatChanged = indication({
   name: 'chatChanged',
   evt: 0x5083,

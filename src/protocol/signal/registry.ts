@@ -79,6 +79,7 @@ export const commands = [
   chat.setChatPrivilege,
   chat.deleteChat,
   chat.editChat,
+  chat.reactToChat,
   webinar.changeWebinarRole,
   webinar.answerPromotion,
   webinar.allowToTalk,

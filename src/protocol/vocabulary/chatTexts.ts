@@ -11,6 +11,10 @@ export const chatTexts = {
   cannotDeleteSeveral: 'can not delete messages',
   wrongMessageId: 'msgId is wrong',
   /** @decision */
+  wrongThreadId: 'threadId is wrong',
+  /** @decision */
+  tooManyReactions: 'too many reactions',
+  /** @decision */
   cannotEdit: 'can not edit message',
   /** @decision */
   invalidEditAction: 'invalid message edit action',

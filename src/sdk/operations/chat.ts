@@ -1,11 +1,18 @@
 import {
   deleteChatRequested,
   editChatRequested,
+  reactToChatRequested,
+  replyChatRequested,
   sendChatRequested,
 } from '../../features/chat/chat.actions';
 import { selectChatReceivers } from '../../features/chat/chat.selectors';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
-import { publicMessage, type PublicMessage, type PublicReceiver } from '../shapes';
+import {
+  publicMessage,
+  type PublicMessage,
+  type PublicReaction,
+  type PublicReceiver,
+} from '../shapes';
 import { done, type Core } from './operation';
 
 /** Messages. */
@@ -16,6 +23,11 @@ export interface ChatOperations {
    */
   send(text: string, userId?: number): Promise<void>;
   /**
+   * Replies in the thread of a message, to whom its first message went.
+   * @throws PlenaryError
+   */
+  reply(id: string, text: string): Promise<void>;
+  /**
    * Deletes the text of a message for everybody: of an own one, or of any as host or co-host.
    * @throws PlenaryError
    */
@@ -25,6 +37,11 @@ export interface ChatOperations {
    * @throws PlenaryError
    */
   edit(id: string, text: string): Promise<void>;
+  /**
+   * Adds an own reaction to a message, or takes it back. Each person has each reaction once.
+   * @throws PlenaryError
+   */
+  react(id: string, reaction: PublicReaction, isOn?: boolean): Promise<void>;
   /** The permitted receivers: groups first, then participants. */
   receivers(): readonly PublicReceiver[];
   /** The messages delivered so far, oldest first. */
@@ -35,8 +52,10 @@ export interface ChatOperations {
 export const chatOperations = ({ perform, read }: Core): ChatOperations => ({
   send: (text, receiver = ChatTarget.everyone) =>
     done(perform(sendChatRequested({ text, receiver }))),
+  reply: (id, text) => done(perform(replyChatRequested({ id, text }))),
   delete: (id) => done(perform(deleteChatRequested({ id }))),
   edit: (id, text) => done(perform(editChatRequested({ id, text }))),
+  react: (id, reaction, isOn = true) => done(perform(reactToChatRequested({ id, reaction, isOn }))),
   receivers: () => selectChatReceivers(read()),
   history: () =>
     read()

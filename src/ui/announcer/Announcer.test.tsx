@@ -5,7 +5,7 @@ import { audioControlled, videoControlled } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { shareStarted } from '../../features/sharing/sharing.actions';
 import { aPerson, ownId } from '../../pages/gallery/builders';
-import { conversation } from '../../pages/gallery/conversation';
+import { conversation, formatted } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
 import type { Participant } from '../participants/person';
 import { Announcer } from './Announcer';
@@ -159,6 +159,39 @@ describe('what readers hear in a meeting', () => {
     expect(news()).toHaveTextContent(/^Grace Hopper, to you only: Can you take the notes today\?$/);
     await happen(client, ...conversation.slice(1, 5));
     await later(5000);
-    expect(news()).toHaveTextContent(/^3 new messages, the last from Maria da Conceição\.$/);
+    expect(news()).toHaveTextContent(
+      /^3 new messages from Grace Hopper, 李小龍, and Maria da Conceição\.$/,
+    );
+  });
+
+  test('what is written without the signs that format it', async () => {
+    const client = await inMeeting(5);
+    const [first] = formatted;
+    await happen(client, ...(first ? [first] : []));
+    await later(1000);
+    expect(news()).toHaveTextContent(
+      /^Grace Hopper: Good morning, please read the agenda of Thursday Friday, @Ada Lovelace:$/,
+    );
+  });
+
+  test('of many who write, their number of messages and the last of them', async () => {
+    const client = await inMeeting(8);
+    const [some] = conversation;
+    if (!some) throw new Error('nobody said anything');
+    const { payload } = some;
+    const said = Array.from({ length: 5 }, (_, index) => ({
+      ...some,
+      payload: {
+        ...payload,
+        body: {
+          ...payload.body,
+          ...{ id: `message-of-${index}`, sn: `sn-of-message-${index}` },
+          ...{ senderNodeID: (index + 2) * ownId, senderName: `Person ${index}` },
+        },
+      },
+    }));
+    await happen(client, ...said);
+    await later(1000);
+    expect(news()).toHaveTextContent(/^5 new messages, the last from Person 4\.$/);
   });
 });

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
+import type { ChatMessage } from '../../features/chat/chat.state';
+import { plainTextOf } from '../chat/formatted';
 import { imposedTextOf } from '../hosting/imposedTexts';
 import type { News } from './news';
 
@@ -29,13 +31,20 @@ export const sentencesOf = (
   };
   const { messages } = news;
   const last = messages.at(-1);
+  const senders = new Map(messages.map(({ sender }) => [sender.userId, sender.name]));
+  const merged = ({ sender }: ChatMessage): string => {
+    const count = messages.length;
+    return senders.size > mostNames
+      ? t('announce.messages', { count, name: sender.name })
+      : t('announce.messagesFrom', { count, names: list.format(senders.values()) });
+  };
   const written =
     last !== undefined && messages.length > mostMessages
-      ? [t('announce.messages', { count: messages.length, name: last.sender.name })]
+      ? [merged(last)]
       : messages.map(({ sender, receiver, message }) =>
           t(groupTargetOf(receiver.userId) !== undefined ? 'announce.message' : 'announce.direct', {
             name: sender.name,
-            text: shortened(message),
+            text: shortened(plainTextOf(message)),
           }),
         );
   const imposed = news.impositions.map(({ kind, senderName: name }) =>

@@ -14,11 +14,15 @@ import { messageKey, type ChatGroup } from './chatGroups';
 import { MessageText } from './MessageText';
 import { useChatStyles } from './chat.styles';
 import { MessageActions, type MessageHandlers } from './MessageActions';
+import { MessageReactions } from './MessageReactions';
 import type { MessageFocus } from './useMessageFocus';
+import { ThreadSummary } from './ThreadSummary';
+import { useReplyTitle } from './useReplyTitle';
 import { useReceiverName } from './useReceiverName';
 
 /**
- * One message, which the arrow keys reach, with its links and its actions.
+ * One message, which the arrow keys reach, with its links, its actions and the number of its
+ * replies. R replies to it.
  * @decision **Try again** is always a tab stop: what was not sent waits for an answer.
  */
 const Message = ({
@@ -54,6 +58,14 @@ const Message = ({
         tabIndex={tabIndex}
         aria-labelledby={`${senderId} ${id}`}
         onFocus={() => focus.onFocus(key)}
+        onKeyDown={(event) => {
+          const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+          const isOnRow = event.target === event.currentTarget;
+          if (!isPlain || !isOnRow || event.key.toLowerCase() !== 'r') return;
+          if (isDeleted || message.status !== 'sent') return;
+          event.preventDefault();
+          handlers.onReply(message);
+        }}
       >
         <div
           id={id}
@@ -89,6 +101,8 @@ const Message = ({
           />
         )}
       </article>
+      <MessageReactions message={message} tabIndex={tabIndex} />
+      <ThreadSummary id={message.id} textId={id} tabIndex={tabIndex} />
       {message.status === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircleRegular aria-hidden />
@@ -129,6 +143,8 @@ export const ChatGroupView = ({
   const isNarrow = receiver !== ChatTarget.everyone;
   const isToGroup = groupTargetOf(receiver) !== undefined;
   const name = isOwn ? t('chat.you') : group.sender.name;
+  const replyTitle = useReplyTitle(group.threadId);
+  const isReply = group.threadId !== undefined;
   return (
     <>
       {group.isFirstNew && (
@@ -136,7 +152,9 @@ export const ChatGroupView = ({
           <span aria-hidden>{t('chat.new')}</span>
         </div>
       )}
-      <div className={mergeClasses(styles.group, isOwn && styles.groupOwn)}>
+      <div
+        className={mergeClasses(styles.group, isOwn && styles.groupOwn, isReply && styles.reply)}
+      >
         <div className={mergeClasses(styles.heading, isOwn && styles.headingOwn)}>
           <span id={senderId} className={styles.sender} dir="auto">
             {isNarrow
@@ -146,6 +164,7 @@ export const ChatGroupView = ({
                     isOwn || isToGroup ? nameOf(receiver, group.receiver.name) : t('chat.youLower'),
                 })
               : name}
+            {isReply && <span className={styles.replyTitle}> {replyTitle}</span>}
           </span>
           <time className={styles.time} dateTime={new Date(group.timestamp).toISOString()}>
             {when.format(group.timestamp)}

@@ -11,11 +11,13 @@ import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 import type { MessageHandlers } from './MessageActions';
 import { useFoundMessage } from './useFoundMessage';
+import { ThreadsContext } from './threads';
 import { useMessageFocus } from './useMessageFocus';
+import { useThreading } from './useThreading';
 
 /** All messages, and the key of the first that was unread when the panel opened. */
 export interface ChatMessagesProps {
-  readonly messages: readonly ChatMessage[];
+  readonly history: readonly ChatMessage[];
   readonly firstNew: string | null;
   readonly handlers: MessageHandlers;
 }
@@ -27,10 +29,11 @@ const nearEnd = 48;
  * The conversation. It follows new messages while one reads its end, and never moves the focus; the
  * meeting's announcer reads them out. Tab reaches one message, arrow keys the others.
  */
-export const ChatMessages = ({ messages, firstNew, handlers }: ChatMessagesProps) => {
+export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const ownUserId = useSelect(selectOwnUserId);
+  const { messages, shown } = useThreading(history, firstNew);
   const [group] = useState(createGrouping);
   const groups = useMemo(() => group(messages, firstNew), [group, messages, firstNew]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export const ChatMessages = ({ messages, firstNew, handlers }: ChatMessagesProps
     getItemKey: useCallback((index: number) => groups[index]?.key ?? index, [groups]),
     initialRect: { width: 320, height: 600 },
   });
-  const last = messages.at(-1);
+  const last = history.at(-1);
   const isOwnLast = last?.sender.userId === ownUserId;
   const count = groups.length;
   const height = rows.getTotalSize();
@@ -64,10 +67,10 @@ export const ChatMessages = ({ messages, firstNew, handlers }: ChatMessagesProps
   };
   useLayoutEffect(() => {
     if (isAtEnd) toEnd();
-  }, [messages.length, height, isAtEnd]);
+  }, [messages, height, isAtEnd]);
   useLayoutEffect(() => {
     if (isOwnLast) setAtEnd(true);
-  }, [messages.length, isOwnLast]);
+  }, [history.length, isOwnLast]);
 
   return (
     <div className={styles.messages}>
@@ -87,29 +90,31 @@ export const ChatMessages = ({ messages, firstNew, handlers }: ChatMessagesProps
         }}
       >
         {count === 0 && <p className={styles.empty}>{t('chat.empty')}</p>}
-        <div className={styles.list} style={{ height }}>
-          {rows.getVirtualItems().map(({ key, index, start }) => {
-            const group = groups[index];
-            return (
-              group && (
-                <div
-                  key={key}
-                  ref={rows.measureElement}
-                  data-index={index}
-                  className={styles.place}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <ChatGroupView
-                    group={group}
-                    isOwn={group.sender.userId === ownUserId}
-                    focus={focus}
-                    handlers={handlers}
-                  />
-                </div>
-              )
-            );
-          })}
-        </div>
+        <ThreadsContext value={shown}>
+          <div className={styles.list} style={{ height }}>
+            {rows.getVirtualItems().map(({ key, index, start }) => {
+              const group = groups[index];
+              return (
+                group && (
+                  <div
+                    key={key}
+                    ref={rows.measureElement}
+                    data-index={index}
+                    className={styles.place}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <ChatGroupView
+                      group={group}
+                      isOwn={group.sender.userId === ownUserId}
+                      focus={focus}
+                      handlers={handlers}
+                    />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </ThreadsContext>
       </div>
       {!isAtEnd && (
         <Button

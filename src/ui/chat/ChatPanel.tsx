@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatPanelShown } from '../../features/chat/chat.actions';
-import { selectChatHistory, selectUnreadCount } from '../../features/chat/chat.selectors';
+import { chatPanelShown, chatReplyChanged } from '../../features/chat/chat.actions';
+import {
+  selectChatHistory,
+  selectChatReply,
+  selectReplyReceiver,
+  selectThreadOf,
+  selectUnreadCount,
+} from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { useClient, useSelect } from '../client/client';
 import { seconds } from '../../kernel/units';
@@ -14,6 +20,7 @@ import { messageKey } from './chatGroups';
 import { ChatMessages } from './ChatMessages';
 import { Composer } from './Composer';
 import { MessageEditor } from './MessageEditor';
+import { ReplyComposer } from './ReplyComposer';
 import { SearchBar } from './SearchBar';
 import { useSearchBarStyles } from './searchBar.styles';
 import { SearchedContext } from './searched';
@@ -44,10 +51,29 @@ export const ChatPanel = () => {
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   const [said, setSaid] = useState({ turn: 0, text: '' });
   const say = (text: string) => setSaid(({ turn }) => ({ turn: turn + 1, text }));
+  const reply = useSelect(selectChatReply);
+  const toMessage = () => {
+    // The message that was edited or replied to is the one that Tab reaches.
+    root.current?.querySelector<HTMLElement>('aside article[tabindex="0"]')?.focus();
+  };
   const endEdit = () => {
     setEdited(null);
-    // The message that was edited is the one that Tab reaches.
-    root.current?.querySelector<HTMLElement>('aside article[tabindex="0"]')?.focus();
+    toMessage();
+  };
+  const startReply = ({ id }: ChatMessage) => {
+    setEdited(null);
+    const state = store.getState();
+    // What was written for one receiver never goes to another.
+    const receiverOf = (of: string) => {
+      const first = selectThreadOf(state, of);
+      return first && selectReplyReceiver(state, first);
+    };
+    const isSame = reply !== null && receiverOf(reply.id) === receiverOf(id);
+    store.dispatch(chatReplyChanged({ id, text: isSame ? reply.text : '' }));
+  };
+  const endReply = () => {
+    store.dispatch(chatReplyChanged(null));
+    toMessage();
   };
   useEffect(() => {
     store.dispatch(chatPanelShown({ isShown: true }));
@@ -94,10 +120,11 @@ export const ChatPanel = () => {
         {search.isOpen && <SearchBar search={search} field={field} onClose={closeSearch} />}
         <SearchedContext value={search.searched}>
           <ChatMessages
-            messages={history}
+            history={history}
             firstNew={firstNew}
             handlers={{
               onCopy: (text) => copy(t('chat.message'), text),
+              onReply: startReply,
               onEdit: setEdited,
               onSaid: say,
             }}
@@ -113,6 +140,8 @@ export const ChatPanel = () => {
         </span>
         {edited ? (
           <MessageEditor key={edited.id} message={edited} onSaid={say} onClose={endEdit} />
+        ) : reply ? (
+          <ReplyComposer reply={reply} onClose={endReply} />
         ) : (
           <Composer />
         )}

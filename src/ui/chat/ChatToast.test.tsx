@@ -45,7 +45,7 @@ test('a new message is over the stage for 5 s, and one that was there before is 
   });
   await later(100);
   expect(screen.queryByRole('button', { name: 'Open chat' })).toBeNull();
-  await happen(client, written(91, 'Can you hear me?', ChatTarget.everyone));
+  await happen(client, written(91, '**Can you** hear me?', ChatTarget.everyone));
   await later(100);
   expect(toast('Can you hear me?')).toBeVisible();
   expect(screen.queryByText('Direct message')).toBeNull();

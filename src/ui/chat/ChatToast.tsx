@@ -7,6 +7,7 @@ import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';
 import { useShell } from '../meeting/shell';
 import { MeetingNotice } from '../notices/MeetingNotice';
+import { plainTextOf } from './formatted';
 import { useChatToastStyles } from './chatToast.styles';
 
 /**
@@ -46,7 +47,7 @@ export const ChatToast = () => {
         <bdi className={styles.name}>{sender.name}</bdi>
         {isDirect && <span className={styles.direct}>{t('chat.direct')}</span>}
         <span className={styles.text} dir="auto">
-          {message.message}
+          {plainTextOf(message.message)}
         </span>
       </span>
     </MeetingNotice>

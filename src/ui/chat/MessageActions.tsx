@@ -1,11 +1,16 @@
 import { Button, MenuList, Tooltip } from '@fluentui/react-components';
+import { ArrowReplyRegular } from '@fluentui/react-icons/svg/arrow-reply';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectMayDeleteChat, selectMayEditChat } from '../../features/chat/chat.selectors';
+import {
+  selectMayDeleteChat,
+  selectMayEditChat,
+  selectMayReply,
+} from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
@@ -14,11 +19,13 @@ import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { MenuAction } from '../participants/MenuAction';
 import { useChatStyles } from './chat.styles';
 import { DeleteQuestion } from './DeleteQuestion';
+import { ReactionChoices } from './ReactionChoices';
 
 /** What the panel does for its messages. */
 export interface MessageHandlers {
   /** Copies the text of a message. */
   readonly onCopy: (text: string) => void;
+  readonly onReply: (message: ChatMessage) => void;
   readonly onEdit: (message: ChatMessage) => void;
   /** Says to screen readers what has become of a message. */
   readonly onSaid: (text: string) => void;
@@ -37,8 +44,9 @@ export interface MessageActionsProps {
 }
 
 /**
- * The actions for a message in a menu: copying for everybody, editing for its sender, deleting for
- * its sender and hosts. What is not allowed now stays in the menu and says why.
+ * The actions for a message in a menu: reactions, copying and replying for everybody, editing for
+ * its sender, deleting for its sender and hosts. What is not allowed now stays in the menu and says
+ * why.
  * @decision No long press opens it: a finger that rests on a text selects that.
  */
 export const MessageActions = (props: MessageActionsProps) => {
@@ -49,6 +57,7 @@ export const MessageActions = (props: MessageActionsProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isControlling = useSelect(selectIsControlling);
+  const mayReply = useReason((state) => selectMayReply(state, message.id));
   const mayEdit = useReason((state) => selectMayEditChat(state, message.id));
   const mayDelete = useReason((state) => selectMayDeleteChat(state, message.id));
   const isSent = message.status === 'sent';
@@ -74,11 +83,24 @@ export const MessageActions = (props: MessageActionsProps) => {
       {isOpen && (
         <AnchoredMenu anchor={button} onClose={close}>
           <MenuList>
+            {isSent && <ReactionChoices message={message} onSaid={handlers.onSaid} />}
             <MenuAction
               label={t('chat.copy')}
               icon={<CopyRegular />}
               onPress={() => handlers.onCopy(message.message)}
             />
+            {isSent && (
+              <MenuAction
+                label={t('chatThread.reply')}
+                icon={<ArrowReplyRegular />}
+                reason={mayReply}
+                staysOpen
+                onPress={() => {
+                  close();
+                  handlers.onReply(message);
+                }}
+              />
+            )}
             {isSent && isOwn && (
               <MenuAction
                 label={t('chat.edit')}

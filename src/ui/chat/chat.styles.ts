@@ -30,6 +30,22 @@ export const useChatStyles = makeStyles({
     paddingInline: '16px 40px',
   },
   groupOwn: { alignItems: 'flex-end', textAlign: 'end', paddingInline: '40px 16px' },
+  reply: {
+    marginInlineStart: '28px',
+    paddingInlineStart: '12px',
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke1,
+  },
+  replyTitle: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  replies: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  reactions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  choices: { display: 'flex', flexWrap: 'wrap' },
+  choice: { minWidth: 0, maxWidth: 'none', fontSize: '20px' },
   headingOwn: { justifyContent: 'flex-end' },
   heading: {
     display: 'flex',

@@ -1,11 +1,16 @@
 import type { ChatMessage } from '../../features/chat/chat.state';
 
-/** Messages of one sender to one receiver within one minute, under one heading. */
+/**
+ * Messages of one sender to one receiver, in one thread or in none, within one minute, under one
+ * heading.
+ */
 export interface ChatGroup {
   /** The first message's, stable while the group grows. */
   readonly key: string;
   readonly sender: ChatMessage['sender'];
   readonly receiver: ChatMessage['receiver'];
+  /** The first message of their thread, in replies. */
+  readonly threadId: string | undefined;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly messages: readonly ChatMessage[];
@@ -28,6 +33,7 @@ export const messageKey = (message: ChatMessage): string => message.sn || messag
 const belongs = (first: ChatMessage, message: ChatMessage): boolean =>
   first.sender.userId === message.sender.userId &&
   first.receiver.userId === message.receiver.userId &&
+  first.threadId === message.threadId &&
   Math.floor(first.timestamp / minute) === Math.floor(message.timestamp / minute);
 
 type Messages = readonly ChatMessage[];
@@ -37,7 +43,7 @@ const groupFrom = (
   messages: Messages,
   { first, start, firstNew }: { first: ChatMessage; start: number; firstNew: string | null },
 ): ChatGroup => {
-  const { sender, receiver, timestamp } = first;
+  const { sender, receiver, threadId, timestamp } = first;
   const others = messages.slice(start + 1, start + groupLimit);
   const end = others.findIndex(
     (message) => messageKey(message) === firstNew || !belongs(first, message),
@@ -47,6 +53,7 @@ const groupFrom = (
     key,
     sender,
     receiver,
+    threadId,
     timestamp,
     messages: [first, ...(end === -1 ? others : others.slice(0, end))],
     start,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
-import { parseMessage, plainOf, type Block } from './formatted';
+import { parseMessage, plainOf, type Block, plainTextOf } from './formatted';
 import { parseLine, type Inline } from './formattedLine';
 
 /** The parts as HTML would name them, short enough for a table. */
@@ -209,4 +209,15 @@ describe('whatever is written', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  ['**Please** read the *agenda*', 'Please read the agenda'],
+  ['1. One\n2. `two`', '1. One\n2. two'],
+  ['- one\n* **two**', '• one\n• two'],
+  ['```ts\nconst a = 1 * 2;\n```', 'const a = 1 * 2;'],
+  ['2 * 3 and a_b_c', '2 * 3 and a_b_c'],
+  ['See https://example.org/a_b_c', 'See https://example.org/a_b_c'],
+])('%j is %j where formats are not drawn', (text, plain) => {
+  expect(plainTextOf(text)).toBe(plain);
 });

@@ -138,13 +138,27 @@ export const parseMessage = (text: string, options: LineOptions = {}): readonly 
 const plainOfLine = (parts: readonly Inline[]): string =>
   parts.map((part) => ('children' in part ? plainOfLine(part.children) : part.text)).join('');
 
-/** What of a message is drawn, without the signs that format it. */
-export const plainOf = (blocks: readonly Block[]): string =>
+type ItemText = (item: ListItem) => string;
+const textOf = (blocks: readonly Block[], itemText: ItemText): string =>
   blocks
     .map((block) => {
       if (block.is === 'code') return block.text;
       return block.is === 'lines'
         ? plainOfLine(block.children)
-        : block.items.map(({ children }) => plainOfLine(children)).join('\n');
+        : block.items.map(itemText).join('\n');
     })
     .join('\n');
+
+/** What of a message is drawn as text, without the signs that format it and those of lists. */
+export const plainOf = (blocks: readonly Block[]): string =>
+  textOf(blocks, ({ children }) => plainOfLine(children));
+
+/**
+ * A message for where it is not drawn with its formats: without the signs of these, and with the
+ * numbers and points of lists.
+ */
+export const plainTextOf = (text: string): string =>
+  textOf(
+    parseMessage(text),
+    ({ value, children }) => `${value === null ? '•' : `${value}.`} ${plainOfLine(children)}`,
+  );

@@ -37,6 +37,12 @@ describe('a saved chat', () => {
     );
   });
 
+  test('as JSON names the thread of a reply', () => {
+    const saved = save('json', [said('Who?'), { ...said('I.'), threadId: 'id-1' }]);
+    expect(JSON.parse(saved)).toMatchObject([{ id: 'id-1' }, { threadId: 'id-1' }]);
+    expect(saved.match(/threadId/g)).toHaveLength(1);
+  });
+
   test('as Markdown keeps its formatting', () => {
     const text = 'See **this** and `a``b`:\n- *one*\n2. two\n```js\n**x**\n```';
     expect(save('md', [said(text)])).toBe(

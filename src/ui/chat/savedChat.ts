@@ -8,7 +8,7 @@ export type SavedFormat = 'txt' | 'md' | 'json';
 /** What a file says besides the messages, in the person's language. */
 export interface SavedWords {
   readonly topic: string;
-  /** The heading of a message: from whom, and to whom if not to everyone. */
+  /** The heading of a message: from whom, to whom if not to everyone, and what it replies to. */
   readonly headingOf: (message: ChatMessage) => string;
   readonly whenOf: (message: ChatMessage) => string;
 }
@@ -83,15 +83,16 @@ const asMarkdown = (messages: readonly ChatMessage[], words: SavedWords): string
     ),
   ].join('\n\n');
 
-/** The documented fields of a message, and nothing else. @source collaboration 3 */
+/** The documented fields of a message and its thread, and nothing else. @source collaboration 3 */
 const asJson = (messages: readonly ChatMessage[]): string =>
   JSON.stringify(
-    messages.map(({ id, message, sender, receiver, timestamp }) => ({
+    messages.map(({ id, message, sender, receiver, timestamp, threadId }) => ({
       id,
       message,
       sender: { name: sender.name, userId: sender.userId, userGuid: sender.userGuid },
       receiver: { name: receiver.name, userId: receiver.userId },
       timestamp,
+      ...(threadId !== undefined && { threadId }),
     })),
     null,
     2,

@@ -8,6 +8,7 @@ import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { useClient } from '../client/client';
 import { saveFile } from '../kit/saveFile';
 import { savedChat, type SavedFormat } from './savedChat';
+import { threaded } from './threads';
 import { useReceiverName } from './useReceiverName';
 
 const types: Readonly<Record<SavedFormat, string>> = {
@@ -20,7 +21,8 @@ const shownFor = seconds(5);
 
 /**
  * Saves the messages that this person was sent or sent; never one that was not delivered or is
- * deleted. `saved` is the name of the file, as long as the panel says so.
+ * deleted. Replies follow the message that they reply to. `saved` is the name of the file, as long
+ * as the panel says so.
  */
 export const useSaveChat = (): {
   readonly save: (format: SavedFormat) => void;
@@ -37,18 +39,28 @@ export const useSaveChat = (): {
   }, [saved]);
   const save = (format: SavedFormat) => {
     const state = store.getState();
-    const messages = selectChatHistory(state).filter(
+    const kept = selectChatHistory(state).filter(
       ({ status, deletedBy }) => status === 'sent' && deletedBy === undefined,
     );
+    const chosen = new Map(kept.map(({ id }) => [id, true]));
+    const { messages, threads } = threaded(kept, { chosen, shown: [] });
     const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
     const title = [t('chat.title'), selectTopic(state)].filter((part) => part !== '').join(': ');
     const content = savedChat(format, messages, {
       topic: title,
       whenOf: ({ timestamp }) => when.format(timestamp),
-      headingOf: ({ sender, receiver }) =>
-        receiver.userId === ChatTarget.everyone
-          ? sender.name
-          : t('chat.toOne', { from: sender.name, to: nameOf(receiver.userId, receiver.name) }),
+      headingOf: ({ sender, receiver, threadId }) => {
+        const heading =
+          receiver.userId === ChatTarget.everyone
+            ? sender.name
+            : t('chat.toOne', { from: sender.name, to: nameOf(receiver.userId, receiver.name) });
+        if (threadId === undefined) return heading;
+        const first = threads.get(threadId)?.first;
+        const reply = first
+          ? t('chatThread.to', { name: first.sender.name })
+          : t('chatThread.toEarlier');
+        return `${heading} (${reply})`;
+      },
     });
     const name = savedFileName(title, new Date(), format);
     saveFile(new Blob([content], { type: types[format] }), name);

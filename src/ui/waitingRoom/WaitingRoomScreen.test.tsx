@@ -57,7 +57,7 @@ describe('the waiting room', () => {
         body: {
           id: 'message-waiting',
           sn: 'message-waiting',
-          text: 'Five more minutes, please',
+          text: '**Five** more minutes, please',
           senderNodeID: 2048,
           senderName: 'Grace Hopper',
           senderGuid: 'guid-of-grace',
@@ -67,7 +67,7 @@ describe('the waiting room', () => {
         },
       }),
     );
-    expect(log).toHaveTextContent('Grace Hopper Five more minutes, please');
+    expect(log).toHaveTextContent(/^Grace Hopper Five more minutes, please$/);
   });
 
   test('a hold keeps the panel and what was being written until one is back', async () => {

@@ -69,8 +69,10 @@ const stateOf = (run: Run, id: string): StoredMessage['message'] | undefined =>
   messageWith(run.instance.state, id)?.message;
 
 /** What a person sees of a message that may change. */
-const lookOf = (text: string, { editedAt, deletedBy }: Partial<ChatMessageBody>): string =>
-  JSON.stringify([text, editedAt, deletedBy]);
+const lookOf = (
+  text: string,
+  { editedAt, deletedBy, reactions = [], threadId }: Partial<ChatMessageBody>,
+): string => JSON.stringify([text, editedAt, deletedBy, reactions, threadId]);
 
 /** I3: a message reaches each person whom it is for, once, and nobody else. */
 export const chat: MakeCheck = (world, fail) => {

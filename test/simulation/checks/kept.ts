@@ -106,7 +106,11 @@ export const kept: MakeCheck = (world, fail) => {
   /** The revision of what a command says. */
   const saidAt = (run: Run, userId: number, command: Command): number | undefined => {
     const { state } = run.instance;
-    if (command.name === 'editChat' || command.name === 'deleteChat')
+    if (
+      command.name === 'editChat' ||
+      command.name === 'deleteChat' ||
+      command.name === 'reactToChat'
+    )
       return messageWith(state, command.body.id)?.rev;
     return command.name === 'sendChat'
       ? state.areas.chat.messages.find(

@@ -1,5 +1,5 @@
 import type { Command } from '../../../src/protocol/signal/registry';
-import { sendChatRequested } from '../../../src/features/chat/chat.actions';
+import { replyChatRequested, sendChatRequested } from '../../../src/features/chat/chat.actions';
 import { messageWith } from '../../../src/gateway/meeting/chatHistory';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import type { MakeCheck } from './check';
@@ -37,6 +37,12 @@ const isTrueOf = (state: MeetingState, userId: number, command: Command): boolea
       );
     case 'editChat':
       return messageWith(state, command.body.id)?.message.text === command.body.text;
+    case 'reactToChat': {
+      const { id, reaction, isOn } = command.body;
+      const given = messageWith(state, id)?.message.reactions ?? [];
+      const people = given.find((one) => one.reaction === reaction)?.people ?? [];
+      return people.filter((one) => one.userId === userId).length === (isOn ? 1 : 0);
+    }
     case 'deleteChat':
       return messageWith(state, command.body.id)?.message.deletedBy !== undefined;
     default:
@@ -99,7 +105,7 @@ export const oneEffect: MakeCheck = (world, fail) => {
       for (const person of world.people)
         for (const tab of person.tabs)
           for (const { intent, answer } of tab.asked.values()) {
-            if (!sendChatRequested.match(intent)) continue;
+            if (!sendChatRequested.match(intent) && !replyChatRequested.match(intent)) continue;
             const sent = runs.map(
               ({ log }) =>
                 log.filter(

@@ -2,9 +2,12 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  reactToChatRequested,
+  replyChatRequested,
   sendChatRequested,
 } from '../../../src/features/chat/chat.actions';
 import { settableEditActions } from '../../../src/protocol/vocabulary/chat';
+import { reactions } from '../../../src/protocol/vocabulary/reactions';
 import { somebody, weightsOf, wish, type Moment, type Wish } from './wishes';
 
 /** A message that a page shows, mostly one of its own; now and then one that nobody said. */
@@ -25,6 +28,15 @@ export const chatWishes = {
   'delete a message': wish(2, (m) => {
     const id = someMessage(m);
     return id === undefined ? undefined : deleteChatRequested({ id });
+  }),
+  'reply to a message': wish(3, (m) => {
+    const id = someMessage(m);
+    return id === undefined ? undefined : replyChatRequested({ id, text: m.mark });
+  }),
+  'react to a message': wish(3, (m) => {
+    const id = someMessage(m);
+    const [reaction, isOn] = [m.chance.pick(reactions), m.chance.flip(0.7)];
+    return id === undefined ? undefined : reactToChatRequested({ id, reaction, isOn });
   }),
   'edit a message': wish(3, (m) => {
     const id = someMessage(m);

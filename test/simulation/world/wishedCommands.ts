@@ -97,6 +97,7 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   sendChat: by('chat'),
   deleteChat: by('say more', 'delete a message'),
   editChat: by('say more', 'edit a message'),
+  reactToChat: by('say more', 'react to a message'),
   setChatPrivilege: by('chat privilege', 'let messages be changed'),
   changeWebinarRole: by('promote'),
   answerPromotion: by('promote', 'answer the question'),

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinedClient } from '../../../test/builders/client';
+import { aParticipant } from '../../../test/builders/participant';
+import type { ChatMessageBody } from '../../protocol/signal/chat';
+import { ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { reactToChatRequested } from './chat.actions';
+
+const message: ChatMessageBody = {
+  id: 'message-0001',
+  sn: 'sn-of-message-1',
+  text: 'Hello',
+  senderNodeID: 2048,
+  senderName: 'Grace',
+  senderGuid: 'guid-of-grace',
+  destNodeID: 0,
+  receiverName: 'Everyone',
+  timestamp: 9,
+};
+const hearts = [{ reaction: 'heart' as const, people: [{ userId: 2048, name: 'Grace' }] }];
+const heard = async () => {
+  const people = [aParticipant(), aParticipant({ userId: 2048, displayName: 'Grace' })];
+  const ada = await aJoinedClient({ people });
+  ada.socket().say('chatReceived', message);
+  await ada.clock.settle();
+  const sent = () => ada.socket().sent.filter(({ name }) => name === 'reactToChat');
+  return { ada, sent };
+};
+const wish = { id: message.id, reaction: 'heart', isOn: true } as const;
+
+describe('a reaction to a message', () => {
+  test('is asked for, and shown once the gateway has said so', async () => {
+    const { ada, sent } = await heard();
+    void ada.client.perform(reactToChatRequested(wish));
+    await ada.clock.settle();
+    expect(sent()).toMatchObject([{ body: wish }]);
+    expect(ada.state().chat.chatHistory[0]).not.toHaveProperty('reactions');
+    ada.socket().say('chatChanged', { ...message, reactions: hearts });
+    expect(ada.state().chat.chatHistory).toMatchObject([{ message: 'Hello', reactions: hearts }]);
+    ada.socket().say('chatChanged', message);
+    expect(ada.state().chat.chatHistory[0]).not.toHaveProperty('reactions');
+  });
+
+  test('that is heard of again changes nothing', async () => {
+    const { ada } = await heard();
+    ada.socket().say('chatChanged', { ...message, reactions: hearts });
+    const before = ada.state().chat.chatHistory;
+    ada.socket().say('chatReceived', { ...message, reactions: structuredClone(hearts) });
+    expect(ada.state().chat.chatHistory).toBe(before);
+  });
+
+  test('is not sent where one may not answer, unless it is taken back', async () => {
+    const { ada, sent } = await heard();
+    ada.socket().say('chatPrivilegeChanged', { chatPrivilege: ChatPrivilege.NoOne });
+    const refused = ada.client.perform(reactToChatRequested(wish));
+    await expect(refused).rejects.toMatchObject({ reason: 'Insufficient chat privilege' });
+    void ada.client.perform(reactToChatRequested({ ...wish, isOn: false }));
+    await ada.clock.settle();
+    expect(sent()).toMatchObject([{ body: { isOn: false } }]);
+  });
+
+  test('to an unknown message is not sent', async () => {
+    const { ada, sent } = await heard();
+    const refused = ada.client.perform(reactToChatRequested({ ...wish, id: 'nothing' }));
+    await expect(refused).rejects.toMatchObject({ reason: 'msgId is wrong' });
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { chatReactionLimit } from '../../protocol/limits';
+import { reactions, type Reaction } from '../../protocol/vocabulary/reactions';
+import { messagesFor } from './chatHistory';
+
+const wrongId = { error: { type: 'INVALID_PARAMETERS', reason: 'msgId is wrong' } };
+
+/** A meeting with a host, Ada, Bob and Eve, in which Ada has said something to `to`. */
+const said = (to: 'everyone' | 'bob' = 'everyone') => {
+  const story = new MeetingStory();
+  const host = story.seatHost();
+  const ada = story.seat({ displayName: 'Ada' });
+  const bob = story.seat({ displayName: 'Bob' });
+  const eve = story.seat({ displayName: 'Eve' });
+  const body = { text: 'Hello', destNodeID: to === 'bob' ? bob : 0, sn: 'message-1' };
+  const decided = story.ask(ada, { name: 'sendChat', body });
+  const { id } = decided.ok ? (decided.value.reply as { readonly id: string }) : { id: '' };
+  const react = (who: number, isOn = true, reaction: Reaction = 'heart', of = id) =>
+    story.ask(who, { name: 'reactToChat', body: { id: of, reaction, isOn } });
+  const read = (userId: number) => {
+    const seat = story.state.seats.get(userId);
+    return seat ? messagesFor(story.state, seat) : [];
+  };
+  return { story, host, ada, bob, eve, id, react, read };
+};
+
+describe('a reaction to a message', () => {
+  test('is shown to all who can read the message, by name, and taken back', () => {
+    const { story, bob, eve, react, read } = said();
+    react(bob);
+    react(eve);
+    react(eve, true, 'clap');
+    const names = [
+      { userId: bob, name: 'Bob' },
+      { userId: eve, name: 'Eve' },
+    ];
+    expect(read(bob)).toMatchObject([
+      {
+        text: 'Hello',
+        reactions: [
+          { reaction: 'heart', people: names },
+          { reaction: 'clap', people: [{ userId: eve }] },
+        ],
+      },
+    ]);
+    const changes = story.shown(bob).filter(({ name }) => name === 'chatChanged');
+    expect(changes.map(({ body }) => body).at(-1)).toEqual(read(bob)[0]);
+    react(bob, false);
+    react(eve, false);
+    react(eve, false, 'clap');
+    expect(read(bob)[0]).not.toHaveProperty('reactions');
+  });
+
+  test('is there once, however often it is asked for', () => {
+    const { story, bob, react } = said();
+    react(bob);
+    const { revision } = story.state;
+    expect(react(bob)).toMatchObject({ value: { events: [], repeatsEntry: true } });
+    expect(react(bob, false, 'clap')).toMatchObject({ value: { events: [] } });
+    expect(story.state.revision).toBe(revision);
+  });
+
+  test('to a private message is for the two alone', () => {
+    const { bob, ada, eve, host, react, read } = said('bob');
+    expect(react(bob).ok).toBe(true);
+    expect(read(ada)).toMatchObject([{ reactions: [{ people: [{ userId: bob }] }] }]);
+    for (const other of [eve, host]) expect(react(other)).toMatchObject(wrongId);
+  });
+
+  test('is refused for an unknown message, a deleted one, and one from before', () => {
+    const { story, ada, bob, id, react, read } = said();
+    const late = story.seat({ displayName: 'Late' });
+    expect(react(late)).toMatchObject(wrongId);
+    expect(react(bob, true, 'heart', 'nothing')).toMatchObject(wrongId);
+    react(bob);
+    story.ask(ada, { name: 'deleteChat', body: { id } });
+    expect(react(bob, false)).toMatchObject(wrongId);
+    expect(read(bob)[0]).not.toHaveProperty('reactions');
+  });
+
+  test('is refused where one may not answer, but may be taken back', () => {
+    const { story, host, bob, react, read } = said();
+    react(bob);
+    story.ask(host, { name: 'setChatPrivilege', body: { chatPrivilege: 4 } });
+    expect(react(bob, true, 'clap')).toMatchObject({
+      error: { reason: 'Insufficient chat privilege' },
+    });
+    expect(react(bob, false).ok).toBe(true);
+    expect(read(bob)[0]).not.toHaveProperty('reactions');
+  });
+
+  test('stays with a message that is edited', () => {
+    const { story, ada, bob, id, react, read } = said();
+    react(bob);
+    story.ask(ada, { name: 'editChat', body: { id, text: 'Hello again' } });
+    expect(read(bob)).toMatchObject([{ text: 'Hello again', reactions: [{ reaction: 'heart' }] }]);
+  });
+
+  test('is one of so many on a message', () => {
+    const { story, host, ada, react, read } = said();
+    // Those who come later cannot read what was said before.
+    const body = { text: 'Well?', destNodeID: 0, sn: 'message-2' };
+    const crowd = Array.from({ length: 17 }, (_, at) => story.seat({ displayName: `P${at}` }));
+    const decided = story.ask(ada, { name: 'sendChat', body });
+    const id = decided.ok ? (decided.value.reply as { readonly id: string }).id : '';
+    const results = crowd.flatMap((who) =>
+      reactions.map((reaction) => react(who, true, reaction, id).ok),
+    );
+    expect(results.filter((isOk) => isOk)).toHaveLength(chatReactionLimit);
+    expect(react(host, true, 'heart', id)).toMatchObject({
+      error: { reason: 'too many reactions' },
+    });
+    const people = read(host)[1]?.reactions?.flatMap((one) => one.people);
+    expect(people).toHaveLength(chatReactionLimit);
+  });
+});

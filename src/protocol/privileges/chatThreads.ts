@@ -1,0 +1,33 @@
+import { allowed, denied, type Verdict } from '../verdict';
+import { groupTargetOf } from '../vocabulary/chat';
+import { chatTexts } from '../vocabulary/chatTexts';
+
+/** A message that somebody replies to, as far as it decides about replies. */
+export interface RepliedMessage {
+  readonly senderId: number;
+  /** Its receiver: a userId or the number of a group. */
+  readonly receiver: number;
+  /** It is a reply itself. */
+  readonly isReply: boolean;
+  readonly isDeleted: boolean;
+}
+
+/** The receiver of a reply: the group of the first message, or the other one of the two. */
+export const replyReceiverOf = (
+  { senderId, receiver }: Pick<RepliedMessage, 'senderId' | 'receiver'>,
+  userId: number,
+): number => (groupTargetOf(receiver) !== undefined || senderId === userId ? receiver : senderId);
+
+/**
+ * May `userId` reply to this message, and to this receiver? The chat table judges the receiver.
+ * @source issue 17 (replies as threads)
+ * @decision A thread has one level, goes to the receivers of its first message and ends when that
+ * is deleted: nobody answers what others can no longer read.
+ */
+export const judgeReply = (
+  first: RepliedMessage | undefined,
+  { userId, receiver }: { readonly userId: number; readonly receiver: number },
+): Verdict =>
+  first && !first.isReply && !first.isDeleted && replyReceiverOf(first, userId) === receiver
+    ? allowed
+    : denied('INVALID_PARAMETERS', chatTexts.wrongThreadId);

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { attributesChanged } from '../../events/received';
+import { reactedConversation } from '../../pages/gallery/conversation';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingScreen } from '../meeting/MeetingScreen';
+
+// A whole screen with menus: slow to search by role where the machine is busy.
+jest.setTimeout(60_000);
+
+const openChat = async () => {
+  const actions = [...inside(5), ...reactedConversation];
+  const client = await renderScreen(<MeetingScreen />, { actions });
+  await userEvent.click(button('Chat'));
+  await screen.findByRole('log', { name: 'Messages' });
+  return client;
+};
+const reaction = (name: string) => screen.getByRole('button', { name });
+const id = 'message-1-6-19';
+
+describe('reactions on a message', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 800, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('say how many and who, and are joined and taken back', async () => {
+    const client = await openChat();
+    const own = reaction('Celebrate, 2: You and 李小龍');
+    expect(own).toHaveAttribute('aria-pressed', 'true');
+    expect(own).toHaveTextContent('2');
+    await userEvent.click(own);
+    const other = reaction('Heart, 1: Maria da Conceição');
+    expect(other).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(other);
+    expect(client.performed.map(({ payload }) => payload)).toEqual([
+      { id, reaction: 'celebrate', isOn: false },
+      { id, reaction: 'heart', isOn: true },
+    ]);
+  });
+
+  test('are chosen in the menu of the message by the keyboard, which readers hear', async () => {
+    const client = await openChat();
+    const row = screen.getByRole('article', { name: /The lobby is ready\.$/ });
+    act(() => within(row).getByLabelText('More for this message').focus());
+    await userEvent.keyboard('{Enter}');
+    const clap = await screen.findByRole('menuitem', { name: 'Clap' });
+    expect(screen.getByRole('menuitem', { name: 'Take back: Celebrate' })).toBeInTheDocument();
+    act(() => clap.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'chat/reactToChatRequested',
+      payload: { id, reaction: 'clap', isOn: true },
+    });
+    expect(await screen.findByText('Reaction added')).toBeInTheDocument();
+  });
+
+  test('are not joined where nobody may chat', async () => {
+    const client = await openChat();
+    await happen(client, attributesChanged({ rev: 1, body: { bIbDisableChat: true } }));
+    expect(reaction('Heart, 1: Maria da Conceição')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(reaction('Heart, 1: Maria da Conceição'));
+    expect(client.performed).toEqual([]);
+  });
+});

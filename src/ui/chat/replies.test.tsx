@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { chatDraftChanged, chatReplyChanged } from '../../features/chat/chat.actions';
+import { chatChanged } from '../../events/received';
+import { conversation, threadedConversation } from '../../pages/gallery/conversation';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingScreen } from '../meeting/MeetingScreen';
+
+// A whole screen with menus: slow to search by role where the machine is busy.
+jest.setTimeout(60_000);
+
+const questionId = 'message-1-6-30';
+const openChat = async (actions = [...inside(5), ...threadedConversation]) => {
+  const client = await renderScreen(<MeetingScreen />, { actions });
+  await userEvent.click(button('Chat'));
+  await screen.findByRole('log', { name: 'Messages' });
+  return client;
+};
+const message = (name: RegExp) => screen.getByRole('article', { name });
+const draft = chatDraftChanged({ text: 'Between us', receiver: 0 });
+
+describe('replies', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 4000, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('stand under their message, with their number, and say what they answer', async () => {
+    await openChat();
+    const texts = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    const at = texts.indexOf('Who takes the notes on Friday?');
+    expect(texts.slice(at, at + 3)).toEqual([
+      'Who takes the notes on Friday?',
+      'I can.',
+      'Thanks, Ada.',
+    ]);
+    expect(screen.getByText('2 replies')).toBeInTheDocument();
+    expect(message(/Reply to Grace Hopper I can\.$/)).toBeInTheDocument();
+    expect(message(/Reply to an earlier message That was before\.$/)).toBeInTheDocument();
+  });
+
+  test('a long thread opens and closes', async () => {
+    const history = threadedConversation.slice(conversation.length, -1);
+    await openChat([...inside(5), ...history]);
+    const toggle = screen.getByRole('button', { name: '5 replies' });
+    expect(toggle).toHaveAccessibleDescription('Is the lobby ready?');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getAllByText(/^Part \d\.$/)).toHaveLength(2);
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByText(/^Part \d\.$/)).toHaveLength(5);
+    await userEvent.click(toggle);
+    expect(screen.getAllByText(/^Part \d\.$/)).toHaveLength(2);
+  });
+
+  test('R on a message writes one, whose text is apart from the draft', async () => {
+    const client = await openChat([...inside(5), ...threadedConversation, draft]);
+    act(() => message(/Who takes the notes on Friday\?$/).focus());
+    await userEvent.keyboard('r');
+    const box = await screen.findByRole('textbox', { name: 'Write a reply' });
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('');
+    expect(box).toHaveAccessibleDescription('Reply to Grace Hopper');
+    await userEvent.type(box, 'So can I.{Enter}');
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'chat/replyChatRequested',
+      payload: { id: questionId, text: 'So can I.' },
+    });
+    expect(message(/Who takes the notes on Friday\?$/)).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Between us');
+  });
+
+  test('the menu of a private message writes one that says who will see it', async () => {
+    await openChat([...inside(5), ...conversation]);
+    const row = message(/Can you take the notes today\?$/);
+    await userEvent.click(within(row).getByLabelText('More for this message'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
+    const box = await screen.findByRole('textbox', { name: 'Write a reply' });
+    expect(box).toHaveAccessibleDescription(/Only Grace Hopper will see this\.$/);
+    await userEvent.type(box, 'Yes{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    expect(screen.getByRole('log', { name: 'Messages' })).toBeInTheDocument();
+  });
+
+  test('one to a message that is deleted meanwhile is not sent, and keeps its text', async () => {
+    const reply = chatReplyChanged({ id: questionId, text: 'So can I.' });
+    const client = await openChat([...inside(5), ...threadedConversation, reply]);
+    const body = threadedConversation.find(({ payload }) => payload.body.id === questionId)?.payload
+      .body;
+    if (!body) throw new Error('nobody said that');
+    await happen(client, chatChanged({ rev: 1, body: { ...body, text: '', deletedBy: 'sender' } }));
+    const box = screen.getByRole('textbox', { name: 'Write a reply' });
+    expect(box).toHaveValue('So can I.');
+    expect(box).toHaveAccessibleDescription(/You can't reply to that message anymore\.$/);
+    await userEvent.type(box, '{Enter}');
+    expect(client.performed).toEqual([]);
+  });
+});
