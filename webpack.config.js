@@ -82,7 +82,7 @@ const scripts = (target) => ({
 
 /** Contents decide the name, so that browsers may keep a file for ever. */
 const hashed = (isProduction, suffix) =>
-  isProduction ? `[name].[contenthash:8]${suffix}` : `[name]${suffix}`;
+  isProduction ? `[name].[contenthash:6]${suffix}` : `[name]${suffix}`;
 
 /** Numbers of four digits for modules, whose every use carries one; few of 10,000 are taken. */
 const shortIds = ({ isProduction }) =>
@@ -111,7 +111,7 @@ const client = (options) => {
       publicPath: '/',
       filename: hashed(isProduction, '.js'),
       // By number: every page carries the map of chunks, and their names help no browser.
-      chunkFilename: isProduction ? '[id].[contenthash:8].js' : '[name].js',
+      chunkFilename: isProduction ? '[id].[contenthash:6].js' : '[name].js',
       workerChunkFilename: `workers/${hashed(isProduction, '.js')}`,
       assetModuleFilename: `assets/${hashed(isProduction, '[ext]')}`,
       clean: { keep: /^support\// },

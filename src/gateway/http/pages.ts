@@ -21,7 +21,7 @@ const ownPages = [['/support', 'support/gateway.html']] as const;
 const policyHeader = 'content-security-policy';
 
 /** A file with a hash of its content in its name never changes. */
-const isHashed = (path: string): boolean => /\.[0-9a-f]{8,64}\.[^/]+$/.test(path);
+const isHashed = (path: string): boolean => /\.[0-9a-f]{6,64}\.[^/]+$/.test(path);
 const oneYear = 'public, max-age=31536000, immutable';
 
 const refuseMissing = (reply: FastifyReply): FastifyReply =>

@@ -1,7 +1,10 @@
-import { watchElementFrames, type Metronome } from './elementFrames';
+import type { Metronome } from './elementFrames';
 
 /** Milliseconds after which a worker that took no frame is given up, and the camera is released. */
 const handoverWait = 2000;
+
+/** Milliseconds after a failure to load. @decision */
+const loadAgainAfter = 2000;
 
 /**
  * Stops sending. Returns a promise while frames are still being handed over: the worker must live
@@ -55,22 +58,22 @@ const sendStream = (track: MediaStreamVideoTrack, sink: CameraSink): StopFrames 
 const isVideoTrack = (track: MediaStreamTrack): track is MediaStreamVideoTrack =>
   track.kind === 'video';
 
+/** Its code loads where it is needed, again after a failure: Chromium has streams. */
 const sendFromElement = (track: MediaStreamTrack, sink: CameraSink): StopFrames => {
-  const last = { timestamp: 0 };
-  const send = (video: HTMLVideoElement, at: DOMHighResTimeStamp): void => {
-    // What was captured before the page was hidden may be told of when it is shown again.
-    last.timestamp = Math.max(last.timestamp + 1, Math.round(1000 * at));
-    sink.frame(new VideoFrame(video, { timestamp: last.timestamp }));
-  };
-  const { startMetronome } = sink;
-  const end = watchElementFrames(
-    track,
-    // The element's media time may stop while the page is busy; this clock does not.
-    (video, now, { captureTime }) => send(video, captureTime ?? now),
-    startMetronome && { startMetronome, onBeat: send },
-  );
+  const sending = { isOver: false, stop: (): void => undefined };
+  const begin = (): void =>
+    void import(/* webpackChunkName: "single-frames" */ './singleFrames').then(
+      ({ sendSingleFrames }) => {
+        if (!sending.isOver) sending.stop = sendSingleFrames(track, sink);
+      },
+      () => {
+        if (!sending.isOver) setTimeout(begin, loadAgainAfter);
+      },
+    );
+  begin();
   return () => {
-    end();
+    sending.isOver = true;
+    sending.stop();
     return undefined;
   };
 };

@@ -17,7 +17,11 @@ const classes = {
 } as const satisfies Readonly<Record<ContentClass, string>>;
 const automatic = 'automatic';
 
-/** What the own share is recognized and sent as; the person may choose what it is sent as. */
+/**
+ * What the own share is recognized and sent as; the person may choose what it is sent as.
+ * @decision Sharp text or a smooth film: a still picture and scrolling are text that is sent at its
+ * own pace, which there is nothing to choose of.
+ */
 export const ContentChoice = () => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
