@@ -23,6 +23,7 @@ import type { MeetingInstance } from './instance/meetingInstance';
 import { MeetingInstances } from './instance/meetingInstances';
 import { faultOf } from './kernel/fault';
 import { RunLogs } from './instance/runLogs';
+import { hasWordOf } from './security/blockedWords';
 import { createAddressOf } from './security/proxyWarning';
 import { GatewayTokens } from './security/gatewayTokens';
 import { isLoopbackUrl, type Origins } from './security/origins';
@@ -96,6 +97,7 @@ const meetingSettings = (options: GatewayOptions, environment: Environment) => (
   region: options.region,
   linkSchemes: options.linkSchemes,
   remoteControl: options.remoteControl,
+  isTextBlocked: options.blockedWords && hasWordOf(options.blockedWords),
 });
 
 /** The options of answers to HTTP calls. */

@@ -240,6 +240,7 @@ describe('the settings of a process', () => {
         PLENARY_REGION: 'eu-central',
         PLENARY_LINK_SCHEMES: 'issue, git-lfs',
         PLENARY_REMOTE_CONTROL: '0',
+        PLENARY_BLOCKED_WORDS: 'darn, project x',
       }),
     ).toEqual({
       port: 0,
@@ -249,6 +250,7 @@ describe('the settings of a process', () => {
       region: 'eu-central',
       linkSchemes: ['issue', 'git-lfs'],
       remoteControl: 0,
+      blockedWords: ['darn', 'project x'],
     });
     expect(readOptions({ PLENARY_TRUST_PROXY: 'off' })).toMatchObject({ trustedProxies: 0 });
   });

@@ -90,6 +90,8 @@ export interface GatewayOptions {
   readonly linkSchemes?: readonly string[];
   /** The remote-control setting: 1 lets meetings have remote control, 0 does not. Default 1. */
   readonly remoteControl?: number;
+  /** Words and phrases that no message of a chat may have. Default none. */
+  readonly blockedWords?: readonly string[];
   /** RSA, SPKI in base64: browsers encrypt logs with it. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
@@ -279,6 +281,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       ),
       linkSchemes: list(env['PLENARY_LINK_SCHEMES'])?.map(readScheme),
       remoteControl: readRemoteControl(env['PLENARY_REMOTE_CONTROL']),
+      blockedWords: list(env['PLENARY_BLOCKED_WORDS']),
       region: readRegion(env['PLENARY_REGION']),
       logPublicKey: readPublicKey('PLENARY_LOG_PUBLIC_KEY', env['PLENARY_LOG_PUBLIC_KEY']),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { endAll } from './support/endAll';
 import { eventually } from './support/eventually';
-import { find, isThere, press } from './support/finders';
+import { find, isThere, press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, leaveMeeting, waitForTileWord } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { pageOpenedBy } from './support/openedPage';
 import { openPage, seatPerson, type Person } from './support/people';
+import { seeNoShare } from './support/sharing';
 
 describe('picture-in-picture', () => {
   let gateway: Gateway;
@@ -76,6 +77,20 @@ describe('picture-in-picture', () => {
     await ada.page.bringToFront();
     expect(await isThere(ada.page, { role: 'button', name: 'Unmute' })).toBe(true);
     ada.faults.check();
+  });
+
+  test('has what the sharer cannot wait for, while another program is in front', async () => {
+    await press(ada.page, 'Share screen');
+    await find(noah.page, { role: 'list', name: 'Shared screen' });
+    const small = await openWindow();
+    await press(small, 'Pause');
+    await waitForText(noah.page, 'Ada paused sharing');
+    await waitForText(small, 'Your share is paused.');
+    await press(small, 'Resume');
+    await find(small, { role: 'button', name: 'Pause' });
+    await press(small, 'Stop sharing');
+    await seeNoShare(noah);
+    await press(small, 'Back to the meeting');
   });
 
   test('closes with the meeting', async () => {

@@ -23,6 +23,8 @@ export interface GatewayOfInstances {
   readonly pace?: JoinPace | undefined;
   /** Judges a call by the gateway's limits; without it there are none. */
   readonly judgeCall?: GatewayServices['judgeCall'];
+  /** Whether the gateway lets nobody write a text; without it anything may be written. */
+  readonly isTextBlocked?: GatewayServices['isTextBlocked'];
   /** The region shown to participants; absent: none. @source core 3 */
   readonly region?: string | undefined;
   /** URL schemes that become links in a chat, in addition to http and mailto. @source core 5 */

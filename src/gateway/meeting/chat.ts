@@ -21,7 +21,7 @@ import {
 } from './chatHistory';
 import { chatCaseOf, judgeThread, recipientsOf } from './chatReach';
 import { react, reactionsLength } from './chatReactions';
-import type { CommandNeeds } from './commandNeeds';
+import type { CommandNeeds, GatewayServices, Sender } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
 import type { MeetingState, Seat } from './state';
@@ -70,6 +70,13 @@ const reading: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
       : lengthOf(command, state) * state.seats.size,
 };
 
+/** Why the gateway lets nobody write a text. @source collaboration 4 (message check results) */
+const blockedReason = (
+  { isTextBlocked }: GatewayServices,
+  _sender: Sender,
+  { body }: { readonly body: { readonly text: string } },
+): string | undefined => (isTextBlocked?.(body.text) ? chatTexts.blockedWord : undefined);
+
 const send = (
   state: MeetingState,
   actor: Actor,
@@ -82,6 +89,7 @@ const send = (
     return ok({ events: [], reply, repeatsEntry: true });
   }
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
+  if (actor.refusalReason !== undefined) return refused('INVALID_OPERATION', actor.refusalReason);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
   const mayReply = judgeThread(state, sender, body);
@@ -123,10 +131,11 @@ export const chat = defineArea('chat', {
   needs: {
     sendChat: {
       meetingAllowance: reading,
+      refusalReason: blockedReason,
       // A stored message answers with its id and time.
       repeats: (state, userId, { body }) => messageUnder(state, userId, body.sn) !== undefined,
     },
-    editChat: { meetingAllowance: reading },
+    editChat: { meetingAllowance: reading, refusalReason: blockedReason },
     reactToChat: { meetingAllowance: reading },
   },
 

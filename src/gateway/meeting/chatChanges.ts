@@ -62,6 +62,7 @@ export const edit = (
   const { message } = stored;
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (text === message.text) return unchanged;
+  if (actor.refusalReason !== undefined) return refused('INVALID_OPERATION', actor.refusalReason);
   const { to } = recipientsOf(state, seat, message.destNodeID);
   const reach = judgeChat(chatCaseOf(state, seat, to));
   if (!reach.isAllowed) return fail(reach.refusal);

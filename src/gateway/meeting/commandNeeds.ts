@@ -44,6 +44,8 @@ export interface GatewayServices {
    * refused; undefined if it may be placed.
    */
   readonly judgeCall?: ((call: CountedCall) => string | undefined) | undefined;
+  /** Whether the gateway lets nobody write a text; without it anything may be written. */
+  readonly isTextBlocked?: ((text: string) => boolean) | undefined;
 }
 
 /** The person who sends a command. */

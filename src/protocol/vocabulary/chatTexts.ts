@@ -15,6 +15,8 @@ export const chatTexts = {
   /** @decision */
   tooManyReactions: 'too many reactions',
   /** @decision */
+  blockedWord: 'Message has a word that is blocked here',
+  /** @decision */
   cannotEdit: 'can not edit message',
   /** @decision */
   invalidEditAction: 'invalid message edit action',
