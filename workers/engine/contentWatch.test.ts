@@ -39,6 +39,23 @@ describe('pictures of a share', () => {
     },
   );
 
+  test.each([
+    ['BGRX', [1]],
+    ['BGRA', [1, 2]],
+  ] as const)('are as new as their colours: of %s %j go on', async (format, gone) => {
+    const { passed, show } = open();
+    for (const timestamp of [1, 2]) {
+      const frame = aFrame(timestamp, format, 40);
+      frame.copyTo = (into: Uint8Array) => {
+        into.fill(40);
+        for (let at = 3; at < into.length; at += 4) into[at] = timestamp;
+        return Promise.resolve([]);
+      };
+      await show(frame);
+    }
+    expect(passed).toEqual(gone);
+  });
+
   test('go on where a browser does not say what is in them', async () => {
     const { passed, show } = open();
     await show(aFrame(1, null, 40));

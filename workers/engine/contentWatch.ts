@@ -99,6 +99,8 @@ export class ContentWatch {
     if (!isRead) return true;
     const { buffer } = this.#planes;
     const words = new Uint32Array(buffer, 0, luma / 4);
+    if (isPadded(frame))
+      for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & colourBits;
     const colours = new Uint32Array(buffer, luma, Math.floor((size - luma) / 4));
     const stride = luma / 4 / Math.max(1, height);
     return meter.take({ words, width, height, stride, colours }, this.#options.environment.now());
@@ -107,6 +109,11 @@ export class ContentWatch {
 
 /** Formats whose only plane has the colours of each pixel, in four bytes. */
 const packed: readonly (VideoPixelFormat | null)[] = ['RGBA', 'RGBX', 'BGRA', 'BGRX'];
+
+/** Where the fourth byte of a pixel means nothing, browsers may leave anything in it. */
+const isPadded = ({ format }: VideoFrame): boolean => format === 'RGBX' || format === 'BGRX';
+/** The first three bytes of a word in memory. */
+const colourBits = 0x00_ff_ff_ff;
 
 /** Whether a frame begins with a plane of luma, or has all in one plane. */
 const isComparable = ({ format }: VideoFrame): boolean =>
