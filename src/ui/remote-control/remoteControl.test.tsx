@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -283,7 +283,7 @@ describe('the screen of a meeting', () => {
     await happen(client, inputOpened({ userId: grace }));
     expect(screen.getByText("You're controlling Grace Hopper's screen")).toBeVisible();
     expect(screen.getByText('Press Escape twice to stop.')).toBeVisible();
-    expect(await screen.findByRole('application')).toHaveFocus();
+    expect(within(await screen.findByRole('application')).getByRole('textbox')).toHaveFocus();
     await happen(client, inputClosed({ userId: grace }));
     expect(screen.queryByRole('application')).toBeNull();
     await happen(client, changed(grace, { sharerPause: true }));
