@@ -82,6 +82,15 @@ export const remoteStates: readonly GalleryState[] = [
     [...inside(5), shareStarted({ surface: 'window' }), asks(grace)],
     { until: question },
   ),
+  meeting(
+    'remote-no-screen',
+    'no remote control of a window',
+    [...inside(5), shareStarted({ surface: 'window' })],
+    {
+      press: [[bar, 'More sharing controls']],
+      until: `${bar} [aria-haspopup=dialog][aria-disabled=true]`,
+    },
+  ),
   meeting('remote-agent', 'the agent, perhaps installed', asked, { ...start, until: copy }),
   meeting(
     'remote-installed',
