@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const pairing = {
   link: 'plenary-agent://pair?gateway=g&token=t',
   ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
-  ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
+  code: 'K7QF',
 };
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
 const tell = (op: 'request' | 'give up') =>

@@ -10,6 +10,7 @@ import {
   agentGivenUp,
   agentMissed,
   agentProbed,
+  agentServerNamed,
   inputClosed,
   inputOpened,
   prepareRemoteRequested,
@@ -83,7 +84,7 @@ describe('the screen of a meeting', () => {
   const pairing = {
     link: 'plenary-agent://pair?gateway=g&token=t',
     ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
-    ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
+    code: 'K7QF',
   };
   /** What Ada allows is prepared, and the agent is launched. */
   const allows =
@@ -98,7 +99,8 @@ describe('the screen of a meeting', () => {
       actions: inside(3),
       answer: allows(link),
     });
-    await happen(client, shareStarted({ surface: 'monitor' }), asks);
+    const server = agentServerNamed({ origin: 'https://meet.example' });
+    await happen(client, server, shareStarted({ surface: 'monitor' }), asks);
     await armed();
     await userEvent.click(button('Allow'));
     await screen.findByRole('dialog', { name: steps });
@@ -110,11 +112,11 @@ describe('the screen of a meeting', () => {
   test('says whether the agent is installed, and where it is', async () => {
     const client = await allowed();
     expect(screen.getByText(/Plenary can't tell whether the agent is installed/)).toBeVisible();
-    const download = screen.getByRole('link', { name: 'Download agent' });
-    expect(download).toHaveAttribute('href', pairing.download);
+    const address = 'https://meet.example/agent/plenary-agent.tgz';
+    expect(screen.getByRole('link', { name: 'Download agent' })).toHaveAttribute('href', address);
     expect(screen.getByText(/It runs on Linux with X11/)).toBeVisible();
     expect(screen.getByText(/The agent comes from meet.example and needs Node.js/)).toBeVisible();
-    const command = `npm install -g ${pairing.download} && plenary-agent --register https://meet.example`;
+    const command = `npm install -g ${address} && plenary-agent --register https://meet.example`;
     expect(screen.getByText(command)).toBeVisible();
     await happen(client, agentProbed({ status: 'installed' }));
     expect(screen.getByText(/The agent is starting/)).toBeVisible();
