@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { RemoteLine } from '../test/builders/aSharedScreen';
@@ -76,6 +76,25 @@ describe('the agent on an X11 display', () => {
     pressed(controller, 'c', 'KeyC');
     expect(agent.exitCode).toBeNull();
     expect(program.read()).toBe('');
+  });
+
+  test('turns the wheel by as many lines as its controller', async () => {
+    const { controller } = await controlled();
+    const lines = join(display.folder, 'lines');
+    const shown = join(display.folder, 'lines.shown');
+    writeFileSync(lines, Array.from({ length: 200 }, (_, at) => `line ${at + 1};\n`).join(''));
+    const reader = `${bin('less')} --mouse --wheel-lines=1 '${lines}'`;
+    const recorded = ['-e', bin('script'), '-qfc', reader, shown];
+    start(bin('xterm'), ['-geometry', '130x45+0+0', ...recorded], { LESS: '' });
+    const hasRead = (line: number): boolean =>
+      existsSync(shown) && readFileSync(shown, 'utf8').includes(`line ${line};`);
+    // One of the 45 rows is the prompt.
+    await until(() => hasRead(44));
+    expect(hasRead(45)).toBe(false);
+    controller.put({ kind: 'wheel', dx: 0, dy: 2, ...middle });
+    await until(() => hasRead(46));
+    await controller.settled();
+    expect(hasRead(47)).toBe(false);
   });
 
   test('pastes by the clipboard of its computer', async () => {

@@ -18,6 +18,7 @@ const programs = [
   program('xclip', 'XCLIP_BIN'),
   program('xinput', 'XINPUT_BIN'),
   program('xterm', 'XTERM_BIN'),
+  program('less', 'LESS_BIN'),
   program('xrandr', 'XRANDR_BIN', 'x11-xserver-utils'),
   program('script', 'SCRIPT_BIN', 'bsdutils'),
   program('xmessage', 'XMESSAGE_BIN', 'x11-utils'),

@@ -191,7 +191,6 @@ describe('a person who shares a screen', () => {
       value: {
         ...{ link, gateway, token: searchParams.get('token') },
         code: `code of ${searchParams.get('token')}`,
-        download: `${new URL(gateway.replace('ws', 'http')).origin}/agent/plenary-agent.tgz`,
       },
     });
     expect(searchParams.get('gateway')).toMatch(/^wss?:\/\/.*\/wc\/remote\/\d+$/);

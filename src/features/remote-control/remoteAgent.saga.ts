@@ -12,13 +12,15 @@ import { remotePath } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
 import { remoteRequestWait, remoteStartWait } from '../../protocol/limits';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { agentLinkPrefix, agentPackagePath } from '../../protocol/vocabulary/remoteControl';
-import { meetingOver } from '../meeting/meeting.actions';
+import { agentLinkPrefix } from '../../protocol/vocabulary/remoteControl';
+import { seatSettled } from '../connection/connection.actions';
+import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import { shareOver } from '../sharing/sharing.actions';
 import {
   agentGivenUp,
   agentMissed,
   agentProbed,
+  agentServerNamed,
   launchAgentRequested,
 } from './remoteControl.actions';
 import { selectMayPair } from './remoteControl.selectors';
@@ -45,6 +47,17 @@ export function* keepAgentAwaited(): SagaGenerator<never> {
   }
 }
 
+/** Keeps the name of the server that the agent comes from: the one that holds the own seat. */
+export function* keepAgentServer(): SagaGenerator<never> {
+  const session = yield* fromContext('session');
+  while (true) {
+    const { relay } = session;
+    if (relay) yield* put(agentServerNamed({ origin: relay.rwc.replace(/^ws/, 'http') }));
+    // After a failover the server is known once the seat is settled.
+    yield* take([joinSucceeded.type, seatSettled.type]);
+  }
+}
+
 /**
  * Launches the agent with a token for this share.
  * @source media 4 (install probing launches a custom-scheme link)
@@ -64,7 +77,6 @@ function* launchAgent(): SagaGenerator<Result<unknown, Refusal>> {
     link: `${agentLinkPrefix}${query.toString()}`,
     ...{ gateway, token },
     code: yield* call(() => port.codeOf(token)),
-    download: `${relay.rwc.replace(/^ws/, 'http')}${agentPackagePath}`,
   };
   const status = yield* call(() => port.launch(pairing.link));
   yield* put(agentProbed({ status }));

@@ -54,6 +54,10 @@ export const remoteApproved = createAction<OfPerson & { readonly isInRoster?: bo
 export const remoteTakenBack = createAction('remoteControl/takenBack');
 /** Another person's request no longer needs an answer. */
 export const remoteRequestClosed = createAction<OfPerson>('remoteControl/requestClosed');
+/** The HTTP origin of the server that holds the own seat: its agent works with it. */
+export const agentServerNamed = createAction<{ readonly origin: string }>(
+  'remoteControl/agentServerNamed',
+);
 /** What the install probe found. @source media 4 */
 export const agentProbed = createAction<{ readonly status: RemoteControlAppInstallStatus }>(
   'remoteControl/agentProbed',

@@ -4,7 +4,7 @@ import {
   keepHiddenScreens,
   watchRemoteController,
 } from './remoteController.saga';
-import { keepAgentAwaited, watchRemoteAgent } from './remoteAgent.saga';
+import { keepAgentAwaited, keepAgentServer, watchRemoteAgent } from './remoteAgent.saga';
 import { keepInput } from './remoteInput.saga';
 import {
   keepAllowed,
@@ -20,6 +20,7 @@ export const remoteControlDeferred: FeaturePart = {
     keepHiddenScreens,
     keepInput,
     keepAgentAwaited,
+    keepAgentServer,
     keepAllowed,
     keepApprovedScreen,
     keepRequests,

@@ -1,7 +1,6 @@
 import { createSelector } from 'reselect';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { agentPackagePath } from '../../protocol/vocabulary/remoteControl';
-import { serversLeft } from '../connection/servers.rules';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { selectMay, selectMeetingRules, type WithRights } from '../meeting/privilege.selectors';
 import {
@@ -73,10 +72,9 @@ export const selectIsRemoteControlOn = (state: WithRights): boolean => {
   return isRemoteControlEnabled && bAllowRemoteControl;
 };
 /** The address of the agent's package; empty before a join. @source media 3 */
-export const selectAgentDownload = ({ meeting }: WithRights): string => {
-  const [server] = serversLeft(meeting.encryptedRWC, meeting.discardedRwcList);
-  return server ? `${server.rwc}${agentPackagePath}` : '';
-};
+export const selectAgentDownload = ({
+  remoteControl: { agentServer },
+}: WithRemoteControl): string => (agentServer === '' ? '' : `${agentServer}${agentPackagePath}`);
 
 const factsOf = (state: WithRights, userId: number): SharedScreenFacts => {
   const person = selectParticipant(state, userId);

@@ -8,6 +8,7 @@ import {
   agentGivenUp,
   agentMissed,
   agentProbed,
+  agentServerNamed,
   inputClosed,
   inputGranted,
   inputOpened,
@@ -185,6 +186,10 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
         : // Without it nobody controls.
           { ...state, ...noAgent, approved: 0 },
     )
+    .addCase(agentServerNamed, (state, { payload: { origin } }) => ({
+      ...state,
+      agentServer: origin,
+    }))
     .addCase(agentProbed, (state, { payload: { status } }) => ({
       ...state,
       // What is known is not unlearned by a page without the focus.

@@ -20,6 +20,8 @@ export interface RemoteControlState {
   readonly unanswered: readonly number[];
   /** The person who was approved, until the roster says so; 0 for nobody. */
   readonly approved: number;
+  /** HTTP origin of the server that the agent comes from and pairs with; empty before a join. */
+  readonly agentServer: string;
   /** An agent on one's own computer is paired. */
   readonly isAgentPaired: boolean;
   /** @source media 3 (remoteControlAppInstallStatus) */
@@ -43,6 +45,7 @@ export const initialRemoteControl: RemoteControlState = {
   prepared: [],
   unanswered: [],
   approved: 0,
+  agentServer: '',
   isAgentPaired: false,
   installStatus: 'unknown',
   launchStatus: 'unlaunched',

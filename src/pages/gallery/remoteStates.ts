@@ -3,6 +3,7 @@ import { rosterUpdated } from '../../features/participants/participants.actions'
 import {
   agentMissed,
   agentProbed,
+  agentServerNamed,
   inputOpened,
   launchAgentRequested,
   prepareRemoteRequested,
@@ -28,8 +29,14 @@ const says = (op: 'prepare' | 'expire') =>
   remoteControlSent({ rev: 1, body: { op, SendUserID: grace } });
 const paired = remoteAgentChanged({ rev: 1, body: { isPaired: true } });
 
+/** The own screen. */
+const own = [
+  ...inside(5),
+  agentServerNamed({ origin: 'https://meet.example.com' }),
+  shareStarted({ surface: 'monitor' }),
+];
 /** The own screen, for which Grace asks. */
-const asked = [...inside(5), shareStarted({ surface: 'monitor' }), asks(grace)];
+const asked = [...own, asks(grace)];
 /** Grace's screen. */
 const shown = [
   ...inside(5, false),
@@ -43,7 +50,6 @@ const pairing = {
   link: `plenary-agent://pair?${new URLSearchParams({ gateway, token }).toString()}`,
   ...{ gateway, token },
   code: 'K7QF',
-  download: 'https://meet.example.com/agent/plenary-agent.tgz',
 };
 const launches: Answer = (intent, { store }) => {
   if (prepareRemoteRequested.match(intent)) store.dispatch(requestAllowed(intent.payload));
@@ -59,7 +65,6 @@ const shownCode = '[role=dialog] ol svg[role=img]';
 const copy = '[role=dialog] ol dl button';
 
 const bar = 'section[aria-label="Sharing controls"]';
-const own = [...inside(5), shareStarted({ surface: 'monitor' })];
 /** The agent is started before anybody asks. */
 const early = {
   press: [
@@ -81,6 +86,15 @@ export const remoteStates: readonly GalleryState[] = [
     'a request while a window is shared',
     [...inside(5), shareStarted({ surface: 'window' }), asks(grace)],
     { until: question },
+  ),
+  meeting(
+    'remote-no-screen',
+    'no remote control of a window',
+    [...inside(5), shareStarted({ surface: 'window' })],
+    {
+      press: [[bar, 'More sharing controls']],
+      until: `${bar} [aria-haspopup=dialog][aria-disabled=true]`,
+    },
   ),
   meeting('remote-agent', 'the agent, perhaps installed', asked, { ...start, until: copy }),
   meeting(

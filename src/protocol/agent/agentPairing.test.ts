@@ -4,7 +4,6 @@ import { readPairing } from './agentPairing';
 const pairing = {
   link: 'plenary-agent://pair?gateway=g&token=t',
   ...{ gateway: 'wss://meet.example/wc/remote/123', token: 't', code: 'K7QF' },
-  download: 'https://meet.example/agent/plenary-agent.tgz',
 };
 
 test('what a launch settles with is read whole, by page and SDK alike', () => {

@@ -5,15 +5,13 @@ import { agentLinkPrefix } from '../vocabulary/remoteControl';
 /**
  * What the agent on the sharer's computer pairs with, for a short time and once. The link starts
  * the agent by its scheme, and is what its QR code says; gateway and token are its two parts, to be
- * typed in. The agent's question names the code, which the sharer compares. `download` is the
- * address of the agent's package.
+ * typed in. The agent's question names the code, which the sharer compares.
  */
 const agentPairing = z.object({
   link: z.string().check(z.startsWith(agentLinkPrefix)),
   gateway: z.string(),
   token: z.string(),
   code: z.string(),
-  download: z.string(),
 });
 export type AgentPairing = Readonly<z.output<typeof agentPairing>>;
 

@@ -47,8 +47,6 @@ export interface PublicPairing {
    * declines another code.
    */
   readonly code: string;
-  /** The address of the agent's package. */
-  readonly download: string;
 }
 
 /**

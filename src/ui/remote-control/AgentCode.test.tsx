@@ -16,7 +16,6 @@ afterEach(() => {
 const pairing = {
   link: 'plenary-agent://pair?gateway=g&token=t',
   ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token', code: 'K7QF' },
-  download: 'https://meet.example/agent/plenary-agent.tgz',
 };
 
 test.each([

@@ -102,14 +102,13 @@ export const AgentSteps = ({ pairing, isExpired, isPending, onLaunch }: AgentSte
   const styles = useRemoteStyles();
   const { t } = useTranslation('panels');
   const state = useSelect(selectRemoteControl);
-  const known = useSelect(selectAgentDownload);
+  const address = useSelect(selectAgentDownload);
   const text = useStateText(state);
   const { outcome, copy } = useCopy();
   const [isCodeWanted, setCodeWanted] = useState(false);
   const usable = isExpired ? undefined : pairing;
   if (!usable && isCodeWanted) setCodeWanted(false);
   const { isFrozen: isShown } = useFrozenShare('pairing code', isCodeWanted);
-  const address = pairing?.download ?? known;
   const isDownloadFirst = isMissing(state);
   return (
     <>

@@ -1,45 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
-import { ownId } from '../../pages/gallery/builders';
-import { inside } from '../../pages/gallery/screens';
+import { controlledSurface } from '../../../test/builders/controlledSurface';
+import { button, happen, performedTypes } from '../../../test/builders/screen';
 import { remotePasteLimit } from '../../protocol/limits';
-import { SharePlaceContext } from '../sharing/sharePlace';
-import { RemoteSurface } from './RemoteSurface';
 
 jest.setTimeout(30_000);
 
-const grace = 2 * ownId;
-
 describe('a controlled screen', () => {
-  const drawn = async () => {
-    const frame = { width: 1920, height: 1080 };
-    // Letterboxed: 400 x 225 in the middle of 400 x 300.
-    const place = {
-      box: { width: 400, height: 300 },
-      picture: { x: 0, y: 37.5, width: 400, height: 225 },
-      frame,
-    };
-    const client = await renderScreen(
-      <SharePlaceContext value={place}>
-        <RemoteSurface userId={grace} />
-      </SharePlaceContext>,
-      { actions: inside(3) },
-    );
-    const surface = screen.getByRole('application');
-    Object.assign(surface, { setPointerCapture: () => undefined });
-    /** jsdom has no pointer events of its own: what React reads of one is a mouse event's. */
-    const pointer = (
-      type: string,
-      clientX: number,
-      clientY: number,
-      pressed: MouseEventInit = {},
-    ) => fireEvent(surface, new MouseEvent(type, { bubbles: true, clientX, clientY, ...pressed }));
-    return { client, surface, pointer };
-  };
-
   test('takes the pointer as places in its picture, without the bars beside it', async () => {
-    const { client, pointer } = await drawn();
+    const { client, pointer } = await controlledSurface();
     pointer('pointermove', 200, 150);
     pointer('pointerdown', 400, 37.5, { button: 2, buttons: 2 });
     pointer('pointerup', -50, 299, { button: 2 });
@@ -51,7 +20,7 @@ describe('a controlled screen', () => {
   });
 
   test('takes a second button while one is held, which comes as a move, and a cancel', async () => {
-    const { client, pointer } = await drawn();
+    const { client, pointer } = await controlledSurface();
     const at = { x: 0.5, y: 0.5 };
     pointer('pointerdown', 200, 150, { button: 0, buttons: 1 });
     pointer('pointermove', 200, 150, { button: 2, buttons: 3 });
@@ -68,7 +37,7 @@ describe('a controlled screen', () => {
   });
 
   test('takes the wheel in lines, and gathers what is less than one', async () => {
-    const { client, surface } = await drawn();
+    const { client, surface } = await controlledSurface();
     const turn = (deltaY: number, deltaMode = 0) =>
       fireEvent.wheel(surface, { deltaY, deltaMode, clientX: 200, clientY: 150 });
     turn(30);
@@ -82,7 +51,7 @@ describe('a controlled screen', () => {
   });
 
   test('takes all keys, and releases what is held when the focus leaves', async () => {
-    const { client, surface } = await drawn();
+    const { client, surface } = await controlledSurface();
     const key = (isDown: boolean, code: string, name: string) => ({
       kind: 'key',
       isDown,
@@ -103,7 +72,7 @@ describe('a controlled screen', () => {
   });
 
   test('takes pasted text, but not one that is too long', async () => {
-    const { client, surface } = await drawn();
+    const { client, surface } = await controlledSurface();
     const paste = (text: string) =>
       fireEvent.paste(surface, { clipboardData: { getData: () => text } });
     const isLeft = fireEvent.keyDown(surface, { code: 'KeyV', key: 'v', ctrlKey: true });
@@ -121,20 +90,32 @@ describe('a controlled screen', () => {
   });
 
   test('says where keys go while it has no focus', async () => {
-    const { client, surface } = await drawn();
+    const { client, surface, field } = await controlledSurface();
     const note = () => screen.queryByText(/Your keys go to Plenary now/);
-    expect(surface).toHaveFocus();
+    expect(field).toHaveFocus();
     expect(note()).toBeNull();
     fireEvent.keyDown(surface, { code: 'ShiftLeft', key: 'Shift' });
-    act(() => surface.blur());
+    act(() => field.blur());
     expect(note()).toBeVisible();
     expect(client.inputs.at(-1)).toMatchObject({ isDown: false, code: 'ShiftLeft' });
     act(() => surface.focus());
     expect(note()).toBeNull();
   });
 
+  test('keeps the focus in its field at a press, and holds what is held', async () => {
+    const { client, surface, field, pointer } = await controlledSurface();
+    fireEvent.keyDown(field, { code: 'ControlLeft', key: 'Control' });
+    pointer('pointerdown', 200, 150, { button: 0, buttons: 1 });
+    // As a browser does at the press itself.
+    act(() => surface.focus());
+    expect(field).toHaveFocus();
+    expect(client.inputs.map(({ kind }) => kind)).toEqual(['key', 'press']);
+  });
+
   test('tells assistive technology how to leave it', async () => {
-    const { surface } = await drawn();
+    const { surface, field } = await controlledSurface();
+    expect(field).toHaveAccessibleName(/^Grace Hopper's screen: your pointer and keys/);
+    expect(field).toHaveAccessibleDescription('Press Escape twice to stop.');
     expect(surface).toHaveAccessibleDescription('Press Escape twice to stop.');
   });
 
@@ -149,7 +130,7 @@ describe('a controlled screen', () => {
       Reflect.deleteProperty(navigator, 'clipboard');
     });
     const copies = async (text: string | undefined) => {
-      const all = await drawn();
+      const all = await controlledSurface();
       await act(async () => all.client.tellCopied(text));
       return all;
     };
@@ -182,12 +163,12 @@ describe('a controlled screen', () => {
 
     test('waits for a press where the browser wants one, and goes on', async () => {
       writeText.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-      const { surface } = await copies('copied');
-      act(() => surface.blur());
+      const { field } = await copies('copied');
+      act(() => field.blur());
       await act(async () => fireEvent.click(button('Copy')));
       expect(writeText.mock.calls).toEqual([['copied'], ['copied']]);
       expect(screen.getByText("Copied from Grace Hopper's screen")).toBeVisible();
-      expect(surface).toHaveFocus();
+      expect(field).toHaveFocus();
     });
 
     test('says that it is too long', async () => {
@@ -198,7 +179,7 @@ describe('a controlled screen', () => {
   });
 
   test('is let go by a second Escape', async () => {
-    const { client, surface } = await drawn();
+    const { client, surface } = await controlledSurface();
     fireEvent.keyDown(surface, { code: 'Escape', key: 'Escape' });
     fireEvent.keyUp(surface, { code: 'Escape', key: 'Escape' });
     expect(performedTypes(client)).toEqual([]);

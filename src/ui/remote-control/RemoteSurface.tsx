@@ -12,11 +12,15 @@ import { CopiedText } from './CopiedText';
 import { useRemoteStyles } from './remoteControl.styles';
 import { useRemoteKeys } from './useRemoteKeys';
 import { useRemotePointer } from './useRemotePointer';
+import { useWrittenText } from './useWrittenText';
 
 const isUp = (input: RemoteInput): boolean =>
   input.kind === 'release' || (input.kind === 'key' && !input.isDown);
 
-/** Takes pointer and keys for a controlled screen, over its picture, while it has the focus. */
+/**
+ * Takes pointer and keys for a controlled screen, over its picture, while it has the focus: a field
+ * inside holds it, in which dead keys and input methods can write.
+ */
 export const RemoteSurface = ({ userId }: { readonly userId: number }) => {
   const styles = useRemoteStyles();
   const { t } = useTranslation('panels');
@@ -25,6 +29,7 @@ export const RemoteSurface = ({ userId }: { readonly userId: number }) => {
   const { remoteInput } = useClient();
   const name = useNameOf(userId);
   const surface = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isTooLong, setTooLong] = useState(false);
   const [hasFocus, setFocus] = useState(true);
   const send = (input: RemoteInput): void => {
@@ -32,12 +37,14 @@ export const RemoteSurface = ({ userId }: { readonly userId: number }) => {
     if (input.kind !== 'move' && !isUp(input)) setTooLong(false);
     remoteInput.send(input);
   };
-  const pointer = useRemotePointer(surface, send);
-  const keys = useRemoteKeys(send, {
+  const focus = (): void => field.current?.focus();
+  const pointer = useRemotePointer(surface, { send, onPressed: focus });
+  const { keys, write } = useRemoteKeys(send, {
     onLeave: () => void perform(stopRemoteRequested({ userId })),
     onTooLong: () => setTooLong(true),
   });
-  useEffect(() => surface.current?.focus(), []);
+  const written = useWrittenText(write);
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <div
@@ -46,21 +53,38 @@ export const RemoteSurface = ({ userId }: { readonly userId: number }) => {
         role="application"
         aria-label={t('remote.surface', { name })}
         aria-description={t('remote.escape')}
-        tabIndex={0}
+        // A press would take the focus from a field whose surface has none.
+        tabIndex={-1}
         {...pointer}
         {...keys}
-        onFocus={() => setFocus(true)}
-        onBlur={() => {
+        onFocus={() => {
+          focus();
+          setFocus(true);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
           keys.onBlur();
           setFocus(false);
         }}
-      />
+      >
+        <textarea
+          ref={field}
+          className={mergeClasses('visually-hidden', styles.written)}
+          aria-label={t('remote.surface', { name })}
+          aria-description={t('remote.escape')}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          {...written}
+        />
+      </div>
       {isTooLong && (
         <p role="alert" className={styles.said}>
           {sentenceOf(remoteControlTexts.pastedTextTooLong)}
         </p>
       )}
-      <CopiedText name={name} onPressed={() => surface.current?.focus()} />
+      <CopiedText name={name} onPressed={focus} />
       {!hasFocus && (
         <p role="status" className={mergeClasses(styles.said, styles.unfocused)}>
           {t('remote.unfocused')}

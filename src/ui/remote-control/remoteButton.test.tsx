@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const pairing = {
   link: 'plenary-agent://pair?gateway=g&token=t',
   ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
-  ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
+  code: 'K7QF',
 };
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
 const tell = (op: 'request' | 'give up') =>
@@ -35,8 +35,6 @@ const start = () => screen.queryByRole('button', { name: 'Start agent' });
 describe('remote control in the bar of the own share', () => {
   test.each([
     ['an entire screen', shareStarted({ surface: 'monitor' }), 1],
-    ['a window', shareStarted({ surface: 'window' }), 0],
-    ['what the browser does not name', shareStarted({ surface: undefined }), 0],
     [
       'a meeting that allows none',
       attributesChanged({ rev: 1, body: { bAllowRemoteControl: false } }),
@@ -45,6 +43,36 @@ describe('remote control in the bar of the own share', () => {
   ] as const)('is offered or not for %s', async (_what, action, count) => {
     await show(action);
     expect(screen.queryAllByRole('button', { name: 'Remote control' })).toHaveLength(count);
+  });
+
+  test.each([
+    ['a window', 'window'],
+    ['a tab', 'browser'],
+    ['what the browser does not name', undefined],
+  ] as const)('says why there is none for %s', async (_what, surface) => {
+    const reason = 'You can allow this only while you share your entire screen.';
+    await show(shareStarted({ surface }));
+    expect(opener()).toHaveAttribute('aria-disabled', 'true');
+    expect(opener()).toHaveAttribute('title', reason);
+    expect(opener()).toHaveAccessibleDescription(reason);
+    await userEvent.click(opener());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes its steps when less than the screen is shared, for good', async () => {
+    const client = await show();
+    await userEvent.click(opener());
+    await userEvent.click(await screen.findByRole('button', { name: 'Start agent' }));
+    await happen(client, shareStarted({ surface: 'window' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+    await happen(client, shareStarted({ surface: 'monitor' }));
+    expect(opener()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The link of the share before is good for nothing.
+    await userEvent.click(opener());
+    expect(await screen.findByRole('button', { name: 'Start agent' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy Link for the agent' })).toBeNull();
   });
 
   test('starts the agent before anybody asks, and says how far it is', async () => {

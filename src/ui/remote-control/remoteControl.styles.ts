@@ -21,8 +21,10 @@ export const useRemoteStyles = makeStyles({
     cursor: 'crosshair',
     outline: '3px dashed #ffffff',
     outlineOffset: '-3px',
-    ':focus': { outline: '3px solid #ffd86b', outlineOffset: '-3px', cursor: 'default' },
+    ':focus-within': { outline: '3px solid #ffd86b', outlineOffset: '-3px', cursor: 'default' },
   },
+  // Where the surface lets nobody select, Safari lets nobody write.
+  written: { userSelect: 'text' },
   said: {
     position: 'absolute',
     insetBlockStart: '8px',

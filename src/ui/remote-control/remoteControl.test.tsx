@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -10,6 +10,7 @@ import {
   agentGivenUp,
   agentMissed,
   agentProbed,
+  agentServerNamed,
   inputClosed,
   inputOpened,
   prepareRemoteRequested,
@@ -83,7 +84,7 @@ describe('the screen of a meeting', () => {
   const pairing = {
     link: 'plenary-agent://pair?gateway=g&token=t',
     ...{ gateway: 'wss://meet.example/wc/remote/123', token: 'secret-token' },
-    ...{ code: 'K7QF', download: 'https://meet.example/agent/plenary-agent.tgz' },
+    code: 'K7QF',
   };
   /** What Ada allows is prepared, and the agent is launched. */
   const allows =
@@ -98,7 +99,8 @@ describe('the screen of a meeting', () => {
       actions: inside(3),
       answer: allows(link),
     });
-    await happen(client, shareStarted({ surface: 'monitor' }), asks);
+    const server = agentServerNamed({ origin: 'https://meet.example' });
+    await happen(client, server, shareStarted({ surface: 'monitor' }), asks);
     await armed();
     await userEvent.click(button('Allow'));
     await screen.findByRole('dialog', { name: steps });
@@ -110,11 +112,11 @@ describe('the screen of a meeting', () => {
   test('says whether the agent is installed, and where it is', async () => {
     const client = await allowed();
     expect(screen.getByText(/Plenary can't tell whether the agent is installed/)).toBeVisible();
-    const download = screen.getByRole('link', { name: 'Download agent' });
-    expect(download).toHaveAttribute('href', pairing.download);
+    const address = 'https://meet.example/agent/plenary-agent.tgz';
+    expect(screen.getByRole('link', { name: 'Download agent' })).toHaveAttribute('href', address);
     expect(screen.getByText(/It runs on Linux with X11/)).toBeVisible();
     expect(screen.getByText(/The agent comes from meet.example and needs Node.js/)).toBeVisible();
-    const command = `npm install -g ${pairing.download} && plenary-agent --register https://meet.example`;
+    const command = `npm install -g ${address} && plenary-agent --register https://meet.example`;
     expect(screen.getByText(command)).toBeVisible();
     await happen(client, agentProbed({ status: 'installed' }));
     expect(screen.getByText(/The agent is starting/)).toBeVisible();
@@ -241,9 +243,9 @@ describe('the screen of a meeting', () => {
     await happen(client, shareStarted({ surface: 'window' }), asks);
     await armed();
     expect(button('Allow')).toHaveAttribute('aria-disabled', 'true');
-    expect(
-      screen.getByText('You can allow this only while you share your entire screen.'),
-    ).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'You can allow this only while you share your entire screen.',
+    );
     await userEvent.click(button('Decline'));
     expect(client.performed.at(-1)).toMatchObject({ payload: { userId: grace, agreed: false } });
   });
@@ -283,7 +285,7 @@ describe('the screen of a meeting', () => {
     await happen(client, inputOpened({ userId: grace }));
     expect(screen.getByText("You're controlling Grace Hopper's screen")).toBeVisible();
     expect(screen.getByText('Press Escape twice to stop.')).toBeVisible();
-    expect(await screen.findByRole('application')).toHaveFocus();
+    expect(within(await screen.findByRole('application')).getByRole('textbox')).toHaveFocus();
     await happen(client, inputClosed({ userId: grace }));
     expect(screen.queryByRole('application')).toBeNull();
     await happen(client, changed(grace, { sharerPause: true }));

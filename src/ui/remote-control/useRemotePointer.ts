@@ -21,9 +21,12 @@ const linesIn = (pixels: number): number =>
 
 /**
  * The pointer over a controlled screen: places in its picture, from 0 to 1. A button that was
- * pressed in it is released wherever the pointer is then.
+ * pressed in it is released wherever the pointer is then. `onPressed` is called before a press.
  */
-export const useRemotePointer = (surface: RefObject<HTMLElement | null>, send: Send) => {
+export const useRemotePointer = (
+  surface: RefObject<HTMLElement | null>,
+  { send, onPressed }: { readonly send: Send; readonly onPressed: () => void },
+) => {
   const { picture } = useSharePlace();
   const latest = useRef({ picture, send });
   latest.current = { picture, send };
@@ -74,7 +77,7 @@ export const useRemotePointer = (surface: RefObject<HTMLElement | null>, send: S
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (buttons[event.button] === undefined) return;
       event.preventDefault();
-      event.currentTarget.focus();
+      onPressed();
       event.currentTarget.setPointerCapture(event.pointerId);
       hold(event);
     },
