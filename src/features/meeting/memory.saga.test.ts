@@ -45,7 +45,9 @@ describe('what a tab keeps of its seat', () => {
       }),
       ownCamera: JSON.stringify({ isOn: false, isAwaited: false }),
       ownHand: JSON.stringify({ isRaised: false }),
-      screen: JSON.stringify({ panel: null, view: 'gallery', draft: { text: '', receiver: 0 } }),
+      screen: JSON.stringify({
+        ...{ panel: null, view: 'gallery', draft: { text: '', receiver: 0 }, reply: null },
+      }),
     });
     expect(JSON.parse(sessionItems.get('option') ?? '')).toMatchObject({
       info: { mn: aNumber },
@@ -180,7 +182,9 @@ describe('what a tab keeps of the screen', () => {
   test('a draft, the open panel and the view stand on a reloaded page, whom one pinned does not', async () => {
     const page = await after(undefined, { resumed: true });
     expect(page).toMatchObject({ panel: 'chat', view: 'speaker', pinned: null, draft });
-    expect(JSON.parse(page.stored ?? '')).toEqual({ panel: 'chat', view: 'speaker', draft });
+    expect(JSON.parse(page.stored ?? '')).toEqual({
+      ...{ panel: 'chat', view: 'speaker', draft, reply: null },
+    });
   });
 
   test('on another seat a draft is to nobody whom its number could mean now', async () => {
@@ -200,7 +204,7 @@ describe('what a tab keeps of the screen', () => {
     JSON.stringify({ panel: 'chat', view: 'gallery', draft: { text: 7, receiver: 0 } }),
     JSON.stringify({ panel: 'chat', view: 'gallery', draft: { text: 'x', receiver: 0.5 } }),
     JSON.stringify({ panel: 'chat', view: 'gallery', draft: { ...draft, text: 'x'.repeat(4097) } }),
-    `${JSON.stringify({ panel: 'chat', view: 'speaker', draft })}${' '.repeat(25_000)}`,
+    `${JSON.stringify({ panel: 'chat', view: 'speaker', draft })}${' '.repeat(50_000)}`,
   ])('is not taken from whoever wrote something else there (%#)', async (written) => {
     expect(await after(written, { resumed: true })).toMatchObject(asAtFirst);
   });

@@ -15,7 +15,7 @@ export const chatTexts = {
   /** @decision */
   tooManyReactions: 'too many reactions',
   /** @decision */
-  blockedWord: 'Message has a word that is blocked here',
+  blockedWord: 'message has a blocked word',
   /** @decision */
   cannotEdit: 'can not edit message',
   /** @decision */
