@@ -89,8 +89,8 @@ export type ToPicture = { readonly source: PictureSource } & (
   /** Only without a frame stream; `frame` is transferred and closed by the worker. */
   | { readonly type: 'frame'; readonly frame: VideoFrame }
   /**
-   * The worker asks for such a frame every `interval` ms: timers of a hidden page are slowed down. Absent:
-   * no longer. Until the capture stops.
+   * The worker asks for such a frame every `interval` ms, until the capture stops: timers of a
+   * hidden page are slowed down. Absent: no longer.
    */
   | { readonly type: 'paceFrames'; readonly interval?: number }
   | { readonly type: 'stopCapture' }

@@ -1,4 +1,4 @@
-import type { Metronome } from './elementFrames';
+import type { CameraSink } from './cameraSink';
 
 /** Milliseconds after which a worker that took no frame is given up, and the camera is released. */
 const handoverWait = 2000;
@@ -11,20 +11,6 @@ const loadAgainAfter = 2000;
  * until it settles, or the browser loses the frame in transit.
  */
 export type StopFrames = () => Promise<void> | undefined;
-
-/** The video worker's end of a camera. */
-export interface CameraSink {
-  /** Settles when the worker takes frames, or has released the stream. */
-  readonly taken: Promise<void>;
-  /** The worker pulls from this stream; it is transferred. */
-  stream(frames: ReadableStream<VideoFrame>): void;
-  /** This browser has no stream: frames follow one by one. */
-  single(): void;
-  /** One frame; it is transferred. */
-  frame(frame: VideoFrame): void;
-  /** For frames that follow one by one: without it there are none while the page is hidden. */
-  readonly startMetronome?: Metronome;
-}
 
 /**
  * Sends a camera's frames off the main thread: as a transferred stream where the browser supports

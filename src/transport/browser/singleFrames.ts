@@ -1,5 +1,5 @@
+import type { CameraSink } from './cameraSink';
 import { watchElementFrames } from './elementFrames';
-import type { CameraSink } from './cameraFrames';
 
 /** Sends frames one by one from a hidden video element, until it is stopped. */
 export const sendSingleFrames = (track: MediaStreamTrack, sink: CameraSink): (() => void) => {
