@@ -119,7 +119,7 @@ const AllowedRequest = ({
   const { perform, isPending: isAnswering } = usePerform();
   const isArmed = useArmed();
   const name = useNameOf(userId);
-  const { isAgentAwaited } = useSelect(selectRemoteControl);
+  const { isAgentAwaited, agentRefusal } = useSelect(selectRemoteControl);
   const { pairing, isExpired, isPending, launch } = agent;
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -157,7 +157,9 @@ const AllowedRequest = ({
             </>
           }
         >
-          <p className={styles.line}>{t('remote.awaited')}</p>
+          <p className={styles.line}>
+            {agentRefusal ? t('remote.otherVersion') : t('remote.awaited')}
+          </p>
         </RequestRow>
       )}
       {isOpen && (
