@@ -256,6 +256,10 @@ describe('the agent', () => {
     const agent = await screen.open('agent', await screen.agentToken());
     agent.ws.send(JSON.stringify({ evt: 0x4121, body: { version: agentVersion + 1 }, seq: 1 }));
     expect(await agent.closed).toEqual({ code: 4000, reason: 'other version' });
-    expect(screen.ada.all('remoteAgentChanged')).toEqual([]);
+    await screen.ada.until(({ name }) => name === 'remoteAgentChanged');
+    const [changed, ...more] = screen.ada.all('remoteAgentChanged');
+    expect(changed?.body).toEqual({ isPaired: false, refusal: 'other version' });
+    expect(more).toEqual([]);
+    expect(screen.grace.all('remoteAgentChanged')).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ const noAgent = {
   launchStatus: 'unlaunched',
   isAgentAwaited: false,
   isAgentMissed: false,
+  agentRefusal: undefined,
 } as const;
 
 const without = (list: readonly number[], userId: number): readonly number[] =>
@@ -182,9 +183,10 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
             launchStatus: 'launched',
             isAgentAwaited: false,
             isAgentMissed: false,
+            agentRefusal: undefined,
           }
         : // Without it nobody controls.
-          { ...state, ...noAgent, approved: 0 },
+          { ...state, ...noAgent, approved: 0, agentRefusal: body.refusal },
     )
     .addCase(agentServerNamed, (state, { payload: { origin } }) => ({
       ...state,
@@ -196,6 +198,7 @@ export const remoteControlReducer = plainReducer(initialRemoteControl, (cases) =
       installStatus: status === 'unknown' ? state.installStatus : status,
       isAgentAwaited: true,
       isAgentMissed: false,
+      agentRefusal: undefined,
     }))
     .addCase(agentMissed, (state) => ({ ...state, isAgentMissed: true }))
     .addCase(agentGivenUp, (state) =>

@@ -1,4 +1,5 @@
 import type {
+  AgentRefusal,
   RemoteControlAppInstallStatus,
   RemoteControlAppLaunchStatus,
 } from '../../protocol/vocabulary/remoteControl';
@@ -31,6 +32,8 @@ export interface RemoteControlState {
   readonly isAgentAwaited: boolean;
   /** The launched agent has not come for a while. */
   readonly isAgentMissed: boolean;
+  /** Why the newest agent was turned away, until the next one is launched. */
+  readonly agentRefusal: AgentRefusal | undefined;
   /** The person whose screen receives one's own input; 0 for nobody. */
   readonly inputTo: number;
   /** The newest failure, until the next control begins. @source media 8 (engine codes) */
@@ -51,6 +54,7 @@ export const initialRemoteControl: RemoteControlState = {
   launchStatus: 'unlaunched',
   isAgentAwaited: false,
   isAgentMissed: false,
+  agentRefusal: undefined,
   inputTo: 0,
   failure: undefined,
 };

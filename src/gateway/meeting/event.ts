@@ -1,6 +1,7 @@
 import type { ScopeId } from '../../protocol/ids';
 import type { Command } from '../../protocol/signal/registry';
 import type { ReportedDialOutState } from '../../protocol/vocabulary/audio';
+import type { AgentRefusal } from '../../protocol/vocabulary/remoteControl';
 import type { Caller } from './phoneEvents';
 import type { Seat } from './state';
 import type { MeetingEvents } from './areaStates';
@@ -111,8 +112,12 @@ export type GatewayCommand =
       /** For that seat. */
       readonly avatarBackgroundType: number;
     }
-  /** The agent of a person who shares is paired, or gone. */
-  | { readonly name: 'pairAgent'; readonly isPaired: boolean }
+  /** The agent of a person who shares is paired, gone, or turned away. */
+  | {
+      readonly name: 'pairAgent';
+      readonly isPaired: boolean;
+      readonly refusal?: AgentRefusal | undefined;
+    }
   /** Nobody uses the control of a person's screen: it ends, and its holder may ask again. */
   | { readonly name: 'endUnusedControl' }
   /** Requests for remote control that nobody answered are over. */

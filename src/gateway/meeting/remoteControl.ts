@@ -1,6 +1,6 @@
 import { seconds } from '../../kernel/units';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
-import type { RemoteControlNews } from '../../protocol/vocabulary/remoteControl';
+import type { AgentRefusal, RemoteControlNews } from '../../protocol/vocabulary/remoteControl';
 import { defineArea } from './area';
 import { asSeated, happened, onSeat, refused, toEverybody, toOne, withSeat } from './decision';
 import { expired, isSomebodyWaiting, remoteEndings } from './remoteEndings';
@@ -41,7 +41,11 @@ declare module './areaStates' {
       /** Whether others see that it changed. */
       readonly isSeen: boolean;
     };
-    readonly remoteAgentSeen: { readonly userId: number; readonly isPaired: boolean };
+    readonly remoteAgentSeen: {
+      readonly userId: number;
+      readonly isPaired: boolean;
+      readonly refusal?: AgentRefusal;
+    };
     readonly remoteMessageSent: {
       readonly to: number;
       readonly said: { readonly op: RemoteControlNews; readonly SendUserID: number };
@@ -124,8 +128,8 @@ export const remoteControl = defineArea('remoteControl', {
           ? happened()
           : refused('INVALID_OPERATION', remoteControlTexts.notEntireScreen),
       ),
-    pairAgent: (state, actor, { isPaired }) =>
-      asSeated(state, actor.userId, (seat) => pairAgent(seat, isPaired)),
+    pairAgent: (state, actor, pairing) =>
+      asSeated(state, actor.userId, (seat) => pairAgent(seat, pairing)),
     endUnusedControl: (state, actor) => asSeated(state, actor.userId, endUnusedControl),
     expireRemoteControl: (state, { now }) => happened(...expired(state, now)),
   },
@@ -145,8 +149,11 @@ export const remoteControl = defineArea('remoteControl', {
       scope: { of: ({ userId }) => [userId] },
     },
     remoteAgentSeen: {
-      project: ({ userId, isPaired }) =>
-        toOne(userId, { name: 'remoteAgentChanged', body: { isPaired } }),
+      project: ({ userId, isPaired, refusal }) =>
+        toOne(userId, {
+          name: 'remoteAgentChanged',
+          body: { isPaired, ...(refusal && { refusal }) },
+        }),
       attendees: 'included',
       scope: { of: ({ userId }) => [userId] },
     },

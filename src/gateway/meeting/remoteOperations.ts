@@ -4,7 +4,7 @@ import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/cap
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import type { Decided } from './area';
 import { happened, refused } from './decision';
-import type { Actor } from './event';
+import type { Actor, MeetingCommand } from './event';
 import {
   concerns,
   controlOf,
@@ -177,9 +177,17 @@ export const endUnusedControl = (sharer: Seat): Decided => {
   );
 };
 
-/** The sharer's agent is paired, or gone: without it nobody controls. */
-export const pairAgent = (sharer: Seat, isAgentPaired: boolean): Decided => {
+/**
+ * The sharer's agent is paired, or gone: without it nobody controls. One that is turned away was
+ * never paired.
+ */
+export const pairAgent = (
+  sharer: Seat,
+  { isPaired: isAgentPaired, refusal }: Extract<MeetingCommand, { readonly name: 'pairAgent' }>,
+): Decided => {
   const control = controlOf(sharer);
+  if (refusal && !control.isAgentPaired)
+    return happened({ name: 'remoteAgentSeen', userId: sharer.userId, isPaired: false, refusal });
   if (control.isAgentPaired === isAgentPaired) return happened();
   const { controllerId } = control;
   const after: SharedControl = { ...control, isAgentPaired };

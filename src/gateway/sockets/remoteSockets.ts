@@ -9,6 +9,7 @@ import {
 } from '../../protocol/agent/agentMessages';
 import { CloseCode, type RemoteQuery } from '../../protocol/channels/queries';
 import { agentConsentWait, remoteStartWait, remoteUnusedLimit } from '../../protocol/limits';
+import type { AgentRefusal } from '../../protocol/vocabulary/remoteControl';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import { controlOf } from '../meeting/sharedControl';
@@ -139,8 +140,10 @@ export class RemoteSockets {
     const { controller } = line;
     switch (command.name) {
       case 'agree':
-        if (command.body.version !== agentVersion)
+        if (command.body.version !== agentVersion) {
+          this.#pair(grant, false, otherVersionReason);
           return line.agent?.close(CloseCode.left, otherVersionReason);
+        }
         line.hasAgreed = true;
         this.#pair(grant, true);
         return line.agent?.say({ name: 'paired', body: {} });
@@ -251,8 +254,8 @@ export class RemoteSockets {
     line.agent?.say({ name: 'controlStarted', body: { displayName, screen } });
   }
 
-  #pair(grant: RemoteGrant, isPaired: boolean): void {
-    this.#instanceOf(grant)?.act(grant.sharerId, { name: 'pairAgent', isPaired });
+  #pair(grant: RemoteGrant, isPaired: boolean, refusal?: AgentRefusal): void {
+    this.#instanceOf(grant)?.act(grant.sharerId, { name: 'pairAgent', isPaired, refusal });
   }
 
   #takeBack(grant: RemoteGrant): void {

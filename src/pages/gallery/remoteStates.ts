@@ -28,6 +28,10 @@ const asks = (SendUserID: number) =>
 const says = (op: 'prepare' | 'expire') =>
   remoteControlSent({ rev: 1, body: { op, SendUserID: grace } });
 const paired = remoteAgentChanged({ rev: 1, body: { isPaired: true } });
+const turnedAway = remoteAgentChanged({
+  rev: 1,
+  body: { isPaired: false, refusal: 'other version' },
+});
 
 /** The own screen. */
 const own = [
@@ -113,6 +117,7 @@ export const remoteStates: readonly GalleryState[] = [
     ...start,
     until: copy,
   }),
+  meeting('remote-other-version', 'the agent, of another version', [...own, turnedAway], early),
   meeting('remote-code', 'the code that pairs the agent', [...asked, sharePaused()], {
     ...start,
     press: [...start.press, ['[role=dialog] ol', 'Show QR code']],

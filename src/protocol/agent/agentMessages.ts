@@ -4,6 +4,7 @@ import { remotePasteLimit } from '../limits';
 import { parseWith, type Malformed } from '../parse';
 import { command, indication } from '../signal/define';
 import { encodeEnvelope, type Envelope } from '../signal/envelope';
+import type { AgentRefusal } from '../vocabulary/remoteControl';
 import { remoteInput } from './remoteInput';
 import { sharedScreen } from './sharedScreen';
 
@@ -12,7 +13,7 @@ export const agentVersion = 4;
 /** With this the gateway closes the socket of an agent whose person did not answer. */
 export const unansweredReason = 'not answered';
 /** With this the gateway closes the socket of an agent of another version than its own. */
-export const otherVersionReason = 'other version';
+export const otherVersionReason: AgentRefusal = 'other version';
 
 const clockValue = z.optional(z.object({ t: z.optional(z.number()) }));
 

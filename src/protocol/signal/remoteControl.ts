@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { token64, userId } from '../ids';
-import { remoteControlCommands, remoteControlNews } from '../vocabulary/remoteControl';
+import {
+  agentRefusals,
+  remoteControlCommands,
+  remoteControlNews,
+} from '../vocabulary/remoteControl';
 import { sharedScreen } from '../agent/sharedScreen';
 import { command, indication } from './define';
 
@@ -50,9 +54,12 @@ export const remoteControlSent = indication({
   evt: 0x40a0,
   body: z.object({ op: z.enum(remoteControlNews), SendUserID: userId }),
 });
-/** Whether the sharer's agent is paired; sent only to the sharer. @source media 3 (app status) */
+/**
+ * Whether the sharer's agent is paired, and why one was turned away; sent only to the sharer.
+ * @source media 3 (app status)
+ */
 export const remoteAgentChanged = indication({
   name: 'remoteAgentChanged',
   evt: 0x40a1,
-  body: z.object({ isPaired: z.boolean() }),
+  body: z.object({ isPaired: z.boolean(), refusal: z.optional(z.enum(agentRefusals)) }),
 });

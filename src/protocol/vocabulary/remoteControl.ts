@@ -42,6 +42,13 @@ export const remoteControlAppLaunchStatuses = ['unlaunched', 'launched'] as cons
 export type RemoteControlAppLaunchStatus = (typeof remoteControlAppLaunchStatuses)[number];
 
 /**
+ * Why the gateway turns away an agent whose person has consented; the page of its sharer hears it.
+ * @decision The documents know one version of the app.
+ */
+export const agentRefusals = ['other version'] as const;
+export type AgentRefusal = (typeof agentRefusals)[number];
+
+/**
  * The value of the remote-control setting that allows it.
  * @source core 5, media 5
  * @decision The setting is the gateway's, `PLENARY_REMOTE_CONTROL`. The meeting option is the one

@@ -25,12 +25,13 @@ export interface AgentStepsProps {
   readonly onLaunch: () => void;
 }
 
-const isMissing = ({ installStatus, isAgentMissed }: RemoteControlState): boolean =>
-  isAgentMissed || installStatus === 'uninstalled';
+const isMissing = ({ installStatus, isAgentMissed, agentRefusal }: RemoteControlState): boolean =>
+  isAgentMissed || installStatus === 'uninstalled' || agentRefusal !== undefined;
 
-/** How far the launched agent is. */
+/** How far the launched agent is, or why it was turned away. */
 const useStateText = (state: RemoteControlState): string => {
   const { t } = useTranslation('panels');
+  if (state.agentRefusal) return t('remote.otherVersion');
   if (state.isAgentMissed) return t('remote.missing');
   switch (state.installStatus) {
     case 'unknown':
@@ -98,7 +99,7 @@ const Download = ({
 };
 
 /** The three steps to an agent, and how far the launched one is. @source media 4 */
-export const AgentSteps = ({ pairing, isExpired, isPending, onLaunch }: AgentStepsProps) => {
+export const AgentSteps = ({ isExpired, isPending, onLaunch, ...steps }: AgentStepsProps) => {
   const styles = useRemoteStyles();
   const { t } = useTranslation('panels');
   const state = useSelect(selectRemoteControl);
@@ -106,13 +107,17 @@ export const AgentSteps = ({ pairing, isExpired, isPending, onLaunch }: AgentSte
   const text = useStateText(state);
   const { outcome, copy } = useCopy();
   const [isCodeWanted, setCodeWanted] = useState(false);
+  // An agent that was turned away has spent its token.
+  const pairing = state.agentRefusal ? undefined : steps.pairing;
   const usable = isExpired ? undefined : pairing;
   if (!usable && isCodeWanted) setCodeWanted(false);
   const { isFrozen: isShown } = useFrozenShare('pairing code', isCodeWanted);
   const isDownloadFirst = isMissing(state);
   return (
     <>
-      {state.isAgentAwaited && <Notice tone={isDownloadFirst ? 'warning' : 'info'} title={text} />}
+      {(state.isAgentAwaited || state.agentRefusal) && (
+        <Notice tone={isDownloadFirst ? 'warning' : 'info'} title={text} />
+      )}
       {pairing && isExpired && <Notice tone="warning" title={t('remote.expired')} />}
       <ol className={styles.steps}>
         {address !== '' && (

@@ -28,8 +28,9 @@ const AgentDialog = lazyPart(
 const useControlText = (controller: number): string => {
   const { t } = useTranslation('panels');
   const name = useNameOf(controller);
-  const { isAgentPaired, isAgentAwaited } = useSelect(selectRemoteControl);
+  const { isAgentPaired, isAgentAwaited, agentRefusal } = useSelect(selectRemoteControl);
   if (controller !== 0) return t('remote.held', { name });
+  if (agentRefusal) return t('remote.otherVersion');
   if (isAgentPaired) return t('remote.launched');
   return isAgentAwaited ? t('remote.awaited') : t('remote.unstarted');
 };

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Action } from '@reduxjs/toolkit';
 import { changed, grace } from '../../../test/builders/annotatedScreen';
@@ -20,6 +20,10 @@ const pairing = {
   code: 'K7QF',
 };
 const paired = (isPaired: boolean) => remoteAgentChanged({ rev: 1, body: { isPaired } });
+const turnedAway = remoteAgentChanged({
+  rev: 1,
+  body: { isPaired: false, refusal: 'other version' },
+});
 const tell = (op: 'request' | 'give up') =>
   remoteControlSent({ rev: 1, body: { op, SendUserID: grace } });
 
@@ -96,6 +100,23 @@ describe('remote control in the bar of the own share', () => {
     await userEvent.click(button('Close'));
     await happen(client, paired(false));
     expect(opener()).toHaveAccessibleDescription("The agent isn't started.");
+  });
+
+  test('says that an agent of another version was turned away, until the next start', async () => {
+    const client = await show();
+    await userEvent.click(opener());
+    await userEvent.click(await screen.findByRole('button', { name: 'Start agent' }));
+    await happen(client, agentProbed({ status: 'installed' }));
+    await happen(client, turnedAway);
+    const reason = /^The agent on this computer is another version. Install the current one/;
+    expect(within(screen.getByRole('dialog')).getByText(reason)).toBeVisible();
+    expect(opener()).toHaveAccessibleDescription(reason);
+    // Its link is spent.
+    expect(screen.queryByRole('button', { name: 'Copy Link for the agent' })).toBeNull();
+    await userEvent.click(button('Start agent'));
+    await happen(client, agentProbed({ status: 'installed' }));
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(button('Copy Link for the agent')).toBeVisible();
   });
 
   test('offers the start again once an agent is given up', async () => {
