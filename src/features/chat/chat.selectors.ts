@@ -13,7 +13,7 @@ import {
   judgeEdit,
   type ChatChangeCase,
 } from '../../protocol/privileges/chatChanges';
-import { judgeReply, replyReceiverOf } from '../../protocol/privileges/chatThreads';
+import { judgeReacted, judgeReply, replyReceiverOf } from '../../protocol/privileges/chatThreads';
 import type { Participant } from '../../protocol/signal/participants';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import {
@@ -168,6 +168,7 @@ export const selectMayReact = (state: WithChat & WithRights, id: string, isOn = 
   return firstDenied(
     selectMay('reactToChat')(state),
     isThere ? allowed : wrongId,
+    isThere && isOn ? judgeReacted(message.receiver.userId) : allowed,
     isThere && isOn ? selectMaySendChat(state, selectReplyReceiver(state, message)) : allowed,
   );
 };

@@ -46,7 +46,7 @@ export class MeetingBudget {
     const shared = this.#shared.get(command.name);
     if (!shared) return spendNothing;
     const { allowance, bucket, hosts } = shared;
-    const cost = Math.min(allowance.cost(command, state), allowance.burst);
+    const cost = Math.min(allowance.cost(command, state, userId), allowance.burst);
     if (cost === 0) return spendNothing;
     const seat = state.seats.get(userId);
     const used = seat && isControlling(seat) ? hosts : bucket;

@@ -20,7 +20,7 @@ import {
   type StoredMessage,
 } from './chatHistory';
 import { chatCaseOf, judgeThread, recipientsOf } from './chatReach';
-import { react, reactionsLength } from './chatReactions';
+import { react, reactionCost } from './chatReactions';
 import type { CommandNeeds, GatewayServices, Sender } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
@@ -54,20 +54,19 @@ const destinationOf = (command: Writing, state: MeetingState): number =>
     : (messageWith(state, command.body.id)?.message.destNodeID ?? ChatTarget.everyone);
 
 /** The characters that each receiver of a command is sent. */
-const lengthOf = (command: Writing, state: MeetingState): number => {
-  if (command.name !== 'reactToChat') return command.body.text.length;
-  const message = messageWith(state, command.body.id)?.message;
-  return message ? message.text.length + reactionsLength(message) : 0;
-};
+const lengthOf = (command: Writing, state: MeetingState, userId: number): number =>
+  command.name === 'reactToChat'
+    ? reactionCost(state, userId, command.body)
+    : command.body.text.length;
 
 /** New texts, edited ones and reactions draw on one allowance. */
 const reading: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
   ...chatReading,
   // A message to one person costs the meeting nothing.
-  cost: (command, state) =>
+  cost: (command, state, userId) =>
     groupTargetOf(destinationOf(command, state)) === undefined
       ? 0
-      : lengthOf(command, state) * state.seats.size,
+      : lengthOf(command, state, userId) * state.seats.size,
 };
 
 /** Why the gateway lets nobody write a text. @source collaboration 4 (message check results) */

@@ -56,13 +56,20 @@ const inOrder = (messages: readonly StoredMessage[]): readonly StoredMessage[] =
     ? [...messages].sort((one, other) => sentRevOf(one) - sentRevOf(other))
     : messages;
 
+/** The reactions on all of a message, in characters as they travel. */
+export const reactionsLength = ({ reactions = [] }: ChatMessageBody): number =>
+  reactions
+    .flatMap(({ people }) => people)
+    .reduce((length, { name }) => length + name.length + 32, 0);
+
 /** The newest of `messages` that stay stored. */
 const latestOf = (messages: readonly StoredMessage[]): readonly StoredMessage[] => {
   const said = inOrder(messages);
   let first = said.length;
   let left = storedMessages.characters;
   while (first > 0 && said.length - first < storedMessages.most) {
-    left -= said[first - 1]?.message.text.length ?? 0;
+    const message = said[first - 1]?.message;
+    if (message) left -= message.text.length + reactionsLength(message);
     if (left < 0) break;
     first -= 1;
   }

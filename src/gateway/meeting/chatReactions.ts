@@ -1,21 +1,36 @@
 import { fail, ok } from '../../kernel/result';
 import { chatReactionLimit } from '../../protocol/limits';
 import { judgeChat } from '../../protocol/privileges/chatTable';
-import { replyReceiverOf } from '../../protocol/privileges/chatThreads';
+import { judgeReacted, replyReceiverOf } from '../../protocol/privileges/chatThreads';
 import type { ChatMessageBody, ChatReaction } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import type { Decided } from './area';
-import { readableMessage } from './chatHistory';
+import { messageWith, reactionsLength, readableMessage } from './chatHistory';
 import { chatCaseOf, recipientsOf } from './chatReach';
 import { happened, refused } from './decision';
 import type { MeetingState, Seat } from './state';
 
-/** The reactions on all of a message, in characters as they travel. */
-export const reactionsLength = ({ reactions = [] }: ChatMessageBody): number =>
-  reactions
-    .flatMap(({ people }) => people)
-    .reduce((length, { name }) => length + name.length + 32, 0);
+/** Whether a person's reaction to a message is as wanted already. */
+const isAsWanted = (
+  { reactions = [] }: ChatMessageBody,
+  userId: number,
+  { reaction, isOn }: Pick<CommandBody<'reactToChat'>, 'reaction' | 'isOn'>,
+): boolean => {
+  const people = reactions.find((one) => one.reaction === reaction)?.people ?? [];
+  return people.some((person) => person.userId === userId) === isOn;
+};
+
+/** The characters that each reader of a message is sent when somebody reacts to it. */
+export const reactionCost = (
+  state: MeetingState,
+  userId: number,
+  { id, ...wanted }: CommandBody<'reactToChat'>,
+): number => {
+  const message = messageWith(state, id)?.message;
+  if (!message || isAsWanted(message, userId, wanted)) return 0;
+  return message.text.length + reactionsLength(message);
+};
 
 const withReaction = (
   all: readonly ChatReaction[],
@@ -49,16 +64,18 @@ const withoutReaction = (
 export const react = (
   state: MeetingState,
   seat: Seat,
-  { id, reaction, isOn }: CommandBody<'reactToChat'>,
+  { id, ...wanted }: CommandBody<'reactToChat'>,
 ): Decided => {
+  const { reaction, isOn } = wanted;
   const stored = readableMessage(state, seat, id);
   if (!stored || stored.message.deletedBy !== undefined)
     return refused('INVALID_PARAMETERS', chatTexts.wrongMessageId);
   const { reactions: before = [], ...message } = stored.message;
-  const people = before.find((one) => one.reaction === reaction)?.people ?? [];
-  const isGiven = people.some(({ userId }) => userId === seat.userId);
-  if (isGiven === isOn) return ok({ events: [], repeatsEntry: true });
+  if (isAsWanted(stored.message, seat.userId, wanted))
+    return ok({ events: [], repeatsEntry: true });
   if (isOn) {
+    const takes = judgeReacted(message.destNodeID);
+    if (!takes.isAllowed) return fail(takes.refusal);
     const first = { senderId: message.senderNodeID, receiver: message.destNodeID };
     const { to } = recipientsOf(state, seat, replyReceiverOf(first, seat.userId));
     const reach = judgeChat(chatCaseOf(state, seat, to));

@@ -72,7 +72,7 @@ export interface CommandNeeds<C> {
    * co-hosts draw on a separate one of the same size. Commands that name one object draw on one.
    */
   readonly meetingAllowance?: Allowance & {
-    cost(command: C, state: MeetingState): number;
+    cost(command: C, state: MeetingState, userId: number): number;
   };
   /** Whether the command takes nothing of its own allowance, only of that of all commands. */
   isFree?(command: C): boolean;

@@ -1,5 +1,5 @@
 import { allowed, denied, type Verdict } from '../verdict';
-import { groupTargetOf } from '../vocabulary/chat';
+import { ChatTarget, groupTargetOf } from '../vocabulary/chat';
 import { chatTexts } from '../vocabulary/chatTexts';
 
 /** A message that somebody replies to, as far as it decides about replies. */
@@ -31,3 +31,13 @@ export const judgeReply = (
   first && !first.isReply && !first.isDeleted && replyReceiverOf(first, userId) === receiver
     ? allowed
     : denied('INVALID_PARAMETERS', chatTexts.wrongThreadId);
+
+/**
+ * May anybody react to a message to this receiver?
+ * @decision Nobody reacts to what is written to the waiting room: who waits there would learn who
+ * is inside.
+ */
+export const judgeReacted = (receiver: number): Verdict =>
+  receiver === ChatTarget.silentModeUsers
+    ? denied('INSUFFICIENT_PRIVILEGES', chatTexts.insufficientPrivilege)
+    : allowed;

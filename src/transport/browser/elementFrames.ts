@@ -24,9 +24,14 @@ const beatWhileHidden = (
   { startMetronome, onBeat }: WhileHidden,
 ): (() => void) => {
   const none = (): void => undefined;
-  const beating = { stop: none };
+  const beating = { stop: none, last: -Infinity };
   const beat = (): void => {
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) onBeat(video, performance.now());
+    const now = performance.now();
+    // A page that was frozen hears many beats at once.
+    if (now - beating.last < hiddenInterval / 2) return;
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    beating.last = now;
+    onBeat(video, now);
   };
   const follow = (): void => {
     beating.stop();

@@ -67,7 +67,7 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
   };
   useLayoutEffect(() => {
     if (isAtEnd) toEnd();
-  }, [messages, height, isAtEnd]);
+  }, [messages.length, height, isAtEnd]);
   useLayoutEffect(() => {
     if (isOwnLast) setAtEnd(true);
   }, [history.length, isOwnLast]);
