@@ -50,7 +50,6 @@ export const OwnShareActions = () => {
   ];
   const buttonOf = ([label, icon, makeIntent]: ShareAction) => (
     <Button
-      key={label}
       className={styles.action}
       size="small"
       icon={icon}
@@ -65,7 +64,10 @@ export const OwnShareActions = () => {
       {/* A sound comes and goes by itself: first in the row, it moves no other button. */}
       {hasSound && buttonOf(sound)}
       <AnnotateOwnButton />
-      {[pause, ...(canShare ? [change] : []), stop].map(buttonOf)}
+      {/* One that changes its name stays the same element, and has the focus still. */}
+      {buttonOf(pause)}
+      {canShare && buttonOf(change)}
+      {buttonOf(stop)}
       <ShareViewers />
       <BarPopup
         isNamed
@@ -92,9 +94,8 @@ export const SmallShareActions = () => {
   const styles = useOwnShareStyles();
   const { perform, isPending } = usePerform();
   const { takeBack, pause, stop } = useUrgentActions();
-  return [...(takeBack ? [takeBack] : []), pause, stop].map(([label, icon, makeIntent]) => (
+  const buttonOf = ([label, icon, makeIntent]: ShareAction) => (
     <HintButton
-      key={label}
       className={styles.urgent}
       appearance="subtle"
       shape="circular"
@@ -103,5 +104,12 @@ export const SmallShareActions = () => {
       disabledFocusable={isPending}
       onPress={() => void perform(makeIntent())}
     />
-  ));
+  );
+  return (
+    <>
+      {takeBack && buttonOf(takeBack)}
+      {buttonOf(pause)}
+      {buttonOf(stop)}
+    </>
+  );
 };

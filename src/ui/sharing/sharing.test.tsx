@@ -57,6 +57,7 @@ describe('sharing', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Pause' }));
     expect(last()).toBe('sharing/pauseShareRequested');
     await happen(client, sharePaused());
+    expect(button('Resume')).toHaveFocus();
     expect(within(bar).getByRole('status')).toHaveTextContent('Others see its last picture.');
     await userEvent.click(button('Resume'));
     expect(last()).toBe('sharing/resumeShareRequested');

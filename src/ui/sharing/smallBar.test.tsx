@@ -18,6 +18,7 @@ test('the small bar has what cannot wait, one press away', async () => {
   expect(labels()).toEqual(['Pause', 'Stop sharing']);
   await userEvent.click(button('Pause'));
   await happen(client, sharePaused());
+  expect(button('Resume')).toHaveFocus();
   await userEvent.click(button('Resume'));
   await userEvent.click(button('Stop sharing'));
   await happen(client, changed(ownId, { remoteControllerId: grace }));
