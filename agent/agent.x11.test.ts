@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
@@ -85,7 +86,7 @@ describe('the agent on an X11 display', () => {
     writeFileSync(lines, Array.from({ length: 200 }, (_, at) => `line ${at + 1};\n`).join(''));
     const reader = `${bin('less')} --mouse --wheel-lines=1 '${lines}'`;
     const recorded = ['-e', bin('script'), '-qfc', reader, shown];
-    start(bin('xterm'), ['-geometry', '130x45+0+0', ...recorded], { LESS: '' });
+    const terminal = start(bin('xterm'), ['-geometry', '130x45+0+0', ...recorded], { LESS: '' });
     const hasRead = (line: number): boolean =>
       existsSync(shown) && readFileSync(shown, 'utf8').includes(`line ${line};`);
     // One of the 45 rows is the prompt.
@@ -95,6 +96,11 @@ describe('the agent on an X11 display', () => {
     await until(() => hasRead(46));
     await controller.settled();
     expect(hasRead(47)).toBe(false);
+    // What the terminal runs would outlive it.
+    const ended = once(terminal, 'exit');
+    for (const isDown of [true, false])
+      controller.put({ kind: 'key', isDown, code: 'KeyQ', key: 'q' });
+    await ended;
   });
 
   test('pastes by the clipboard of its computer', async () => {
