@@ -72,6 +72,7 @@ const fields: Readonly<Record<string, string>> = {
   'phone/CallPersonDialog.tsx': 'dialRequested',
   'phone/CallRoomDialog.tsx': 'crcRequested',
   'phone/NumberFields.tsx': 'dialRequested',
+  'remote-control/RemoteSurface.tsx': 'sent to the gateway alone',
   'report/LeaveOut.tsx': 'no text: times',
   'report/TextArea.tsx': 'reportRequested, rateRequested',
   'webinar/RegisterForm.tsx': 'sent to the gateway alone',

@@ -18,9 +18,12 @@ export const lastingState = (person: Person): unknown => {
     ...meeting
   } = rest.meeting;
   const { changeReason: _reason, ...lasting }: typeof meeting & { changeReason?: string } = meeting;
+  // The agent comes from the server that holds the seat.
+  const { agentServer: _agentServer, ...remoteControl } = rest.remoteControl;
   const { gatewayKey: _gatewayKey, ...lastingAttributes } = attributes;
   return structuredClone({
     ...rest,
+    remoteControl,
     meeting: lasting,
     attributes: lastingAttributes,
     participants: selectPeople(state),
