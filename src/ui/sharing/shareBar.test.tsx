@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   place.layout?.restore();
   Reflect.deleteProperty(window.screen, 'isExtended');
+  Reflect.deleteProperty(window, 'documentPictureInPicture');
   jest.useRealTimers();
 });
 
@@ -161,6 +162,5 @@ test('a small window over other programs is a press away', async () => {
   const { bar } = await sharing();
   await userEvent.click(within(bar).getByRole('button', { name: 'More sharing controls' }));
   await userEvent.click(within(bar).getByRole('button', { name: 'Picture-in-picture' }));
-  Reflect.deleteProperty(window, 'documentPictureInPicture');
   expect(opened).toHaveLength(1);
 });

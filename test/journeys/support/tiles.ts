@@ -129,6 +129,9 @@ export const boxOf = async (element: ElementHandle): Promise<PageBox> => {
   return box;
 };
 
+/** Pictures that change less often than three times in this, ms, do not move. */
+const movingWithin = 10_000;
+
 /**
  * Waits until the element that `find` finds shows `person` with three different frame numbers: moving
  * video, not a frozen frame. The tile may be replaced meanwhile. The last one is read from the screen; those
@@ -140,7 +143,8 @@ export const waitUntilAdvancing = async (
   person: number,
   timeout = patience,
 ): Promise<readonly number[]> => {
-  const frames = new Set<number>();
+  /** When each frame was seen first. */
+  const frames = new Map<number, number>();
   const read = async (box: PageBox): Promise<FrameCode | undefined> => {
     const code = frames.size < 2 ? await readCodeInCanvas(page, box) : undefined;
     return code?.person === person ? code : readCodeOnScreen(page, box);
@@ -149,8 +153,10 @@ export const waitUntilAdvancing = async (
     async () => {
       const box = await (await find()).boundingBox();
       const code = box ? await read(box) : undefined;
-      if (code?.person === person) frames.add(code.frame);
-      return [...frames];
+      const now = performance.now();
+      for (const [frame, at] of frames) if (now - at > movingWithin) frames.delete(frame);
+      if (code?.person === person && !frames.has(code.frame)) frames.set(code.frame, now);
+      return [...frames.keys()];
     },
     ({ length }) => length >= 3,
     { what: `moving pictures of person ${person}`, timeout },
