@@ -47,8 +47,8 @@ export class LocalPicture {
   readonly #environment: VideoEnvironment;
   #stopPacing: () => void = () => undefined;
   #isPaused = false;
-  /** The newest frame of a paused capture. */
-  #held: VideoFrame | undefined;
+  /** The newest frame of a paused capture, and when it arrived, ms. */
+  #held: { readonly frame: VideoFrame; readonly at: number } | undefined;
 
   constructor({ environment, ledger, source, encodable, status, post }: LocalPictureOptions) {
     const { channel, isSteady } = streamChannels[source];
@@ -192,7 +192,8 @@ export class LocalPicture {
   #arrived(frame: VideoFrame): void {
     this.#watch.heard();
     if (this.#isPaused) return this.#hold(frame);
-    this.sender.arrived(frame);
+    // One that is dated anew before it is sent says nothing of the clock.
+    if (!this.#resting?.isBehind(frame)) this.sender.arrived(frame);
     if (this.#content) this.#content.take(frame);
     else this.#pipeline.take(frame);
   }
@@ -208,27 +209,32 @@ export class LocalPicture {
 
   /** A frame shows something new. It may have been compared while a pause began. */
   #changed(frame: VideoFrame): void {
-    if (!this.#isPaused) return this.#pipeline.take(this.#resting?.pass(frame) ?? frame);
-    if (this.#held) frame.close();
-    else this.#hold(frame);
+    if (this.#isPaused) {
+      if (this.#held) frame.close();
+      else this.#hold(frame);
+      return;
+    }
+    const sent = this.#resting?.pass(frame) ?? frame;
+    if (sent !== frame) this.sender.arrived(sent);
+    this.#pipeline.take(sent);
   }
 
   /** A surface that rests gives no frame after a pause: what came meanwhile is sent then. */
   #pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
-    const held = this.#held;
-    if (isPaused || !held) return;
-    this.#held = undefined;
-    this.#ledger.release(held);
-    this.sender.arrived(held);
+    if (isPaused || !this.#held) return;
+    const { frame, at } = this.#held;
+    const age = 1000 * (this.#environment.now() - at);
+    const sent = this.#environment.restamp(frame, Math.round(frame.timestamp + age));
+    this.#hold(undefined);
     // It was perhaps compared before, and then is no news.
     this.#content?.forget();
-    this.#changed(held);
+    this.#changed(sent);
   }
 
   #hold(frame: VideoFrame | undefined): void {
-    this.#ledger.close(this.#held);
-    this.#held = frame;
+    this.#ledger.close(this.#held?.frame);
+    this.#held = frame && { frame, at: this.#environment.now() };
     if (frame) this.#ledger.hold(frame);
   }
 }

@@ -164,6 +164,38 @@ describe('a surface that rests', () => {
     expect(late.closed).toBe(1);
   });
 
+  test('is never dated ahead, after a pause in which somebody came, or as another surface', async () => {
+    const { side, socket, show, pass, watch, sent } = await aShare();
+    const toCome = (): number => {
+      const { captureTime = 0 } = sent().at(-1) ?? {};
+      return captureTime / 1000 - side.environment.now();
+    };
+    watch();
+    await show();
+    await pass(3000);
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: true });
+    await show();
+    await pass(5000);
+    indicate(socket, { name: 'keyFrameWanted', body: { layer: 2 } });
+    await pass(500);
+    side.engine.obey({ type: 'pauseCapture', source: 'share', isPaused: false });
+    await settle();
+    expect(Math.abs(toCome())).toBeLessThan(100);
+    const dated = Math.round(1000 * side.environment.now());
+    await pass(3000);
+    await show();
+    expect(Math.abs(toCome())).toBeLessThan(100);
+    await pass(10_000);
+    side.engine.obey({ type: 'startCapture', source: 'share', settings });
+    const old = new FakeFrame(dated);
+    side.engine.obey({ type: 'frame', source: 'share', frame: old.asFrame() });
+    await settle();
+    expect(Math.abs(toCome())).toBeLessThan(100);
+    await show();
+    const times = sent().map(({ captureTime }) => captureTime);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
   test('goes anew through a processor that is ready, and without one that is removed', async () => {
     const { side, show, pass, watch, sent } = await aShare();
     watch();

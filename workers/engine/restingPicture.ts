@@ -49,6 +49,11 @@ export class RestingPicture {
     this.#stopChecks = this.#options.environment.every(restAfter, () => this.#check());
   }
 
+  /** Whether a frame is dated before one that was given. */
+  isBehind({ timestamp }: VideoFrame): boolean {
+    return timestamp < this.#newest + step;
+  }
+
   /**
    * Takes a new frame, and returns it to be sent, later than all that were given: a browser may
    * date a picture that rests by its last change, and viewers would drop it after a repeat.
@@ -92,8 +97,9 @@ export class RestingPicture {
 
   #dated(frame: VideoFrame): VideoFrame {
     const earliest = this.#newest + step;
+    const isBehind = this.isBehind(frame);
     this.#newest = Math.max(frame.timestamp, earliest);
-    if (frame.timestamp >= earliest) return frame;
+    if (!isBehind) return frame;
     try {
       return this.#options.environment.restamp(frame, earliest);
     } finally {
