@@ -11,7 +11,7 @@ import { fillClipboard, typeText } from './texts.mjs';
 const buttons = { left: 1, middle: 2, right: 3 };
 
 /** The last xdotool has this long for its releases, in milliseconds. */
-const stopTimeout = 1000;
+const stopTimeout = 5000;
 /** A key that was sent so long ago, in milliseconds, is not in the middle of being pressed. */
 const recently = 1000;
 /** What xdotool holds for a moment while it writes a capital or pastes. */
@@ -48,6 +48,8 @@ export class X11Adapter {
   #last = Promise.resolve();
   #generation = 0;
   #released = Promise.resolve();
+  /** Nothing was accepted since: another would kill the xdotool that carries this one out. */
+  #isReleased = true;
   #feeding = new AbortController();
   #backlog;
   #onLost;
@@ -136,6 +138,7 @@ export class X11Adapter {
    */
   async perform(input) {
     if (!this.#tool || !this.#shared || !this.#accepts(input)) return;
+    this.#isReleased = false;
     const generation = this.#generation;
     const leave = this.#backlog.enter(input);
     this.#last = this.#last
@@ -149,7 +152,8 @@ export class X11Adapter {
   /** Drops at once what is not carried out yet, and releases everything that is held. */
   release() {
     const tool = this.#tool;
-    if (!tool) return this.#released;
+    if (!tool || this.#isReleased) return this.#released;
+    this.#isReleased = true;
     this.#generation += 1;
     this.#tool = undefined;
     this.#feeding.abort();
@@ -176,11 +180,8 @@ export class X11Adapter {
 
   #open() {
     const tool = this.#programs.open();
-    const onOver = () => {
-      if (this.#tool === tool && !this.#isStopped) this.#onLost();
-    };
-    tool.once('exit', onOver);
-    tool.once('error', onOver);
+    const onOver = () => this.#tool === tool && !this.#isStopped && this.#onLost();
+    for (const event of ['exit', 'error']) tool.once(event, onOver);
     this.#tool = tool;
   }
 

@@ -30,6 +30,16 @@ describe('the end of control', () => {
     ]);
   });
 
+  test('leaves the program alone that releases, when all ends at once', async () => {
+    const { adapter, tools, lines } = await anAdapter();
+    await adapter.perform(button('press'));
+    void adapter.release();
+    await adapter.release();
+    await adapter.release();
+    expect(tools.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', null]);
+    expect(lines(1)).toContain('mouseup 1');
+  });
+
   test('drops what waits for a paste, and the paste', async () => {
     const { adapter, fed, lines } = await anAdapter();
     const waiting = [paste, key('a'), paste].map((input) => adapter.perform(input));
@@ -52,6 +62,7 @@ describe('the end of control', () => {
 
   test('is not taken for a program that was lost, which is told', async () => {
     const { adapter, tools, lost } = await anAdapter();
+    await adapter.perform(shift(true));
     await adapter.release();
     expect(lost).toEqual([]);
     tools[1]?.emit('exit');
