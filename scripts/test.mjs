@@ -8,7 +8,7 @@ import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
 import { check, steps } from './check.mjs';
 import { findPostgres } from './postgres.mjs';
-import { runAgain, runJest } from './steps/jest.mjs';
+import { runAgain, runJest, slowest } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
 import { findSipPeer } from './sip.mjs';
 import { findX11 } from './x11.mjs';
@@ -91,6 +91,20 @@ const smokeOneBenchmark = async (browsers) => {
   return { passed: await smokeAll('browsers', { some: ['call'], env: browsers }), failed: 0 };
 };
 
+/** Runs `step` and notes in `times` how long it took, in seconds. */
+const timed = async (times, name, step) => {
+  const begun = performance.now();
+  const result = await step();
+  times.push({ name, seconds: (performance.now() - begun) / 1000 });
+  return result;
+};
+
+/** Where the time goes is seen at the end, without a search in the output. */
+const showTimes = (title, times) => {
+  const text = times.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ');
+  console.log(`\n${title}: ${text}`);
+};
+
 const list = (title, failures) => {
   if (failures.length > 0)
     console.log(`\n${title}:\n${failures.map(({ text }) => text).join('\n')}`);
@@ -119,25 +133,35 @@ const repeatFailures = async (total) => {
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const total = { passed: 0, failed: 0, failures: [] };
+    const times = [];
+    const spend = (name, step) => timed(times, name, step);
     // Packages and programs are downloaded at the same time, from different servers.
-    const [, peers] = await Promise.all([setup({ isWhole: true }), findPeers(total)]);
+    const [, peers] = await spend('packages and programs', () =>
+      Promise.all([setup({ isWhole: true }), findPeers(total)]),
+    );
     const { browsers, postgres, sipPeer, x11 } = peers;
-    const isBuilt = await buildAll(total);
+    const isBuilt = await spend('builds', () => buildAll(total));
     // Tests that mostly wait run beside checks, whose duration does not matter.
-    const first = [
-      check(steps.filter((name) => name !== 'units' && name !== 'worlds')),
-      postgres && runOnPostgres(postgres),
-      sipPeer && runOnSip(sipPeer),
-    ];
-    for (const counts of await Promise.all(first)) add(total, counts);
+    const runFirst = () =>
+      Promise.all([
+        check(steps.filter((name) => name !== 'units' && name !== 'worlds')),
+        postgres && runOnPostgres(postgres),
+        sipPeer && runOnSip(sipPeer),
+      ]);
+    for (const counts of await spend('checks, PostgreSQL, SIP', runFirst)) add(total, counts);
     // A character that the keyboard lacks has a key for milliseconds: nothing may run beside it.
-    if (x11) add(total, await runOnX11(x11));
-    add(total, await check(['units', 'worlds'], { env: postgres }));
-    if (browsers && isBuilt) {
-      add(total, await runJourneys(browsers));
-      add(total, await attempt(total, () => smokeOneBenchmark(browsers)));
+    if (x11) add(total, await spend('X11', () => runOnX11(x11)));
+    for (const name of ['units', 'worlds'])
+      add(total, await spend(name, () => check([name], { env: postgres })));
+    const journeys = isBuilt && browsers && (await spend('journeys', () => runJourneys(browsers)));
+    if (journeys) {
+      add(total, journeys);
+      const smoke = () => attempt(total, () => smokeOneBenchmark(browsers));
+      add(total, await spend('a little of a benchmark', smoke));
     }
-    await repeatFailures(total);
+    await spend('failures again', () => repeatFailures(total));
+    if (journeys) showTimes('The longest journeys', slowest(journeys.report));
+    showTimes('Time', times);
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!x11) console.log('\nNot run: the tests of the agent on an X11 display');

@@ -1,6 +1,6 @@
 /** Runs jest projects and counts what passed. It imports only Node's modules, but jest must be installed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { root, runNode } from './command.mjs';
 
 const readReport = (file) => {
@@ -44,6 +44,16 @@ const failuresOf = (report) =>
       return isUnrun(test) ? { text: `${text} (not run)` } : { file, test: test.fullName, text };
     });
   });
+
+/** The files of a jest report that took longest, with their seconds. */
+export const slowest = (report) =>
+  (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({
+      name: basename(name, '.test.ts'),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 12);
 
 /**
  * Runs the named jest projects to their end; resolves with counts, failures, output and seconds. `part` names
