@@ -82,8 +82,9 @@ export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
   audioControlled: 'Audio rules that changed for this person.',
   chatReceived: 'A chat message, sent to its receivers and back to its sender.',
   chatPrivilegeChanged: 'Who may write to whom, and what may become of messages.',
-  chatChanged:
-    'A message that was edited or deleted, or that has another reaction, to all who can read it.',
+  chatChanged: 'A message that was edited or deleted, to all who can read it.',
+  chatReacted:
+    'Somebody has reacted to a message, or taken that back, to all who can read the message.',
   cameraControlled:
     "A camera-control command of the other one of the two: a camera's owner or its mover.",
   cameraAbilityTold: "Which ways a person's camera moves, to those who may move it.",

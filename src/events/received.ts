@@ -20,6 +20,7 @@ export const cameraAbilityTold = received('cameraAbilityTold');
 export const cameraControlled = received('cameraControlled');
 export const chatChanged = received('chatChanged');
 export const chatPrivilegeChanged = received('chatPrivilegeChanged');
+export const chatReacted = received('chatReacted');
 export const chatReceived = received('chatReceived');
 export const consentAsked = received('consentAsked');
 export const crcResult = received('crcResult');

@@ -65,7 +65,9 @@ test('an embedder hears of reactions, and reads them and threads in the history'
   const heard: unknown[] = [];
   sdk.on('chat-changed', (changed) => heard.push(changed));
   const reactions = [{ reaction: 'heart' as const, people: [{ userId: 2048, name: 'Grace' }] }];
-  ada.socket().say('chatChanged', { ...message, reactions });
+  ada.socket().say('chatReacted', {
+    ...{ id, reaction: 'heart', userId: 2048, name: 'Grace', isOn: true },
+  });
   ada.socket().say('chatReceived', {
     ...message,
     ...{ id: 'message-0002', sn: 'sn-of-message-2', threadId: id },

@@ -3,6 +3,7 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  reactToChatRequested,
   replyChatRequested,
   retryChatRequested,
   sendChatRequested,
@@ -43,6 +44,23 @@ describe('what people do with messages that were sent', () => {
     expect(history(ada)).toEqual([['See you on Tuesday', 'nobody']]);
     expect(grace.state().chat.chatHistory).toEqual(ada.state().chat.chatHistory);
     expect(ada.state().chat.chatHistory[0]?.editedAt).toBeGreaterThan(0);
+    await world.closes();
+  });
+
+  test.each([1, 2, 3, 4])('a reaction comes once when its line is cut at frame %i', async (at) => {
+    const { world, ada, grace, idOf } = await said(['Lunch?']);
+    const wish = { id: idOf('Lunch?'), reaction: 'heart', isOn: true } as const;
+    expect(await grace.does(reactToChatRequested(wish))).toMatchObject({ isOk: true });
+    await world.passes(200);
+    const before = world.control.frames;
+    world.control.fate = ({ index }) => (index === before + at ? 'cut after' : 'arrives');
+    const done = ada.asks(reactToChatRequested(wish));
+    await world.passes(6000);
+    expect(await done).toMatchObject({ isOk: true });
+    for (const person of [ada, grace])
+      expect(person.state().chat.chatHistory[0]?.reactions).toMatchObject([
+        { reaction: 'heart', people: [{ name: 'Grace' }, { name: 'Ada' }] },
+      ]);
     await world.closes();
   });
 

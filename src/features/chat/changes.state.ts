@@ -1,4 +1,5 @@
-import type { ChatMessageBody } from '../../protocol/signal/chat';
+import { withReaction } from '../../protocol/chatReactions';
+import type { ChatMessageBody, ChatReactedBody } from '../../protocol/signal/chat';
 import type { ChatMessage, ChatState } from './chat.state';
 import { messageIn, withReplaced } from './history.state';
 
@@ -34,4 +35,15 @@ export const withChanged = (state: ChatState, message: ChatMessage): ChatState =
   const known = messageIn(state.chatHistory, message);
   if (known === undefined || isAsBefore(known, message)) return state;
   return { ...state, chatHistory: withReplaced(state.chatHistory, message) };
+};
+
+/** The state where somebody has reacted to a known message, or has taken that back. */
+export const withReacted = (state: ChatState, reacted: ChatReactedBody): ChatState => {
+  const known = state.chatHistory.findLast(({ id }) => id === reacted.id);
+  if (known === undefined || known.deletedBy !== undefined) return state;
+  const { reactions: before = [], ...message } = known;
+  const after = withReaction(before, reacted);
+  if (after === before) return state;
+  const changed = { ...message, ...(after.length > 0 && { reactions: after }) };
+  return { ...state, chatHistory: withReplaced(state.chatHistory, changed) };
 };

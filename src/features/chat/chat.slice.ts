@@ -1,5 +1,10 @@
 import { plainReducer } from '../../effects/plainReducer';
-import { chatChanged, chatPrivilegeChanged, chatReceived } from '../../events/received';
+import {
+  chatChanged,
+  chatPrivilegeChanged,
+  chatReacted,
+  chatReceived,
+} from '../../events/received';
 import { joinStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { screenRemembered } from '../screen/screen.actions';
 import {
@@ -10,7 +15,7 @@ import {
   chatRead,
   chatReplyChanged,
 } from './chat.actions';
-import { messageOf, withChanged } from './changes.state';
+import { messageOf, withChanged, withReacted } from './changes.state';
 import { initialChat, type ChatMessage, type ChatState } from './chat.state';
 import { messageIn, withMessage } from './history.state';
 
@@ -62,6 +67,7 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
       };
     })
     .addCase(chatChanged, (state, { payload: { body } }) => withChanged(state, messageOf(body)))
+    .addCase(chatReacted, (state, { payload: { body } }) => withReacted(state, body))
     .addCase(chatPending, (state, { payload }) => ({
       ...state,
       chatHistory: withMessage(state.chatHistory, {

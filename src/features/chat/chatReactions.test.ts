@@ -17,6 +17,13 @@ const message: ChatMessageBody = {
   timestamp: 9,
 };
 const hearts = [{ reaction: 'heart' as const, people: [{ userId: 2048, name: 'Grace' }] }];
+const heart = {
+  id: message.id,
+  reaction: 'heart',
+  userId: 2048,
+  name: 'Grace',
+  isOn: true,
+} as const;
 const heard = async () => {
   const people = [aParticipant(), aParticipant({ userId: 2048, displayName: 'Grace' })];
   const ada = await aJoinedClient({ people });
@@ -34,16 +41,41 @@ describe('a reaction to a message', () => {
     await ada.clock.settle();
     expect(sent()).toMatchObject([{ body: wish }]);
     expect(ada.state().chat.chatHistory[0]).not.toHaveProperty('reactions');
-    ada.socket().say('chatChanged', { ...message, reactions: hearts });
+    ada.socket().say('chatReacted', heart);
     expect(ada.state().chat.chatHistory).toMatchObject([{ message: 'Hello', reactions: hearts }]);
-    ada.socket().say('chatChanged', message);
+    ada.socket().say('chatReacted', { ...heart, isOn: false });
     expect(ada.state().chat.chatHistory[0]).not.toHaveProperty('reactions');
+  });
+
+  test('joins the others, in their order', async () => {
+    const { ada } = await heard();
+    const others = [
+      { userId: 3072, name: 'Bob', reaction: 'clap' },
+      { userId: 3072, name: 'Bob', reaction: 'heart' },
+    ] as const;
+    for (const other of [heart, ...others.map((one) => ({ ...heart, ...one }))])
+      ada.socket().say('chatReacted', other);
+    const bob = { userId: 3072, name: 'Bob' };
+    expect(ada.state().chat.chatHistory[0]?.reactions).toEqual([
+      { reaction: 'heart', people: [{ userId: 2048, name: 'Grace' }, bob] },
+      { reaction: 'clap', people: [bob] },
+    ]);
+  });
+
+  test('on a message that is deleted or not there is no news', async () => {
+    const { ada } = await heard();
+    ada.socket().say('chatChanged', { ...message, text: '', deletedBy: 'sender' });
+    const before = ada.state().chat.chatHistory;
+    ada.socket().say('chatReacted', heart);
+    ada.socket().say('chatReacted', { ...heart, id: 'nothing' });
+    expect(ada.state().chat.chatHistory).toBe(before);
   });
 
   test('that is heard of again changes nothing', async () => {
     const { ada } = await heard();
-    ada.socket().say('chatChanged', { ...message, reactions: hearts });
+    ada.socket().say('chatReacted', heart);
     const before = ada.state().chat.chatHistory;
+    ada.socket().say('chatReacted', heart);
     ada.socket().say('chatReceived', { ...message, reactions: structuredClone(hearts) });
     expect(ada.state().chat.chatHistory).toBe(before);
   });

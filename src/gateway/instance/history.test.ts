@@ -63,6 +63,23 @@ describe('the history of a meeting’s events', () => {
     expect(JSON.stringify(history.since(0))).not.toMatch(/xxx|yyy/);
   });
 
+  test('weighs each reaction once, and says nothing again of what it is on', () => {
+    const history = filled(new History({ most: 100, weight: () => 20_000 }), 1, 4096);
+    for (let rev = 2; rev <= 60; rev += 1) {
+      const { senderNodeID, destNodeID } = muted(0).event.message;
+      history.push({
+        rev,
+        event: {
+          name: 'chatReacted',
+          reacted: { id: 'm', reaction: 'heart', userId: 1024 * rev, name: 'Bob', isOn: true },
+          to: { message: { senderNodeID, destNodeID }, rev: 1 },
+        },
+      });
+    }
+    expect(revisionsOf(history, 0)).toHaveLength(60);
+    expect(JSON.stringify(history.since(1))).not.toContain('x'.repeat(20));
+  });
+
   test('is empty after one event that is too large, and continues after it', () => {
     const history = filled(new History({ most: 10, weight: () => 1000 }), 3, 4096);
     expect(revisionsOf(history, 3)).toEqual([]);

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../kernel/result';
 import { judgeChat } from '../../protocol/privileges/chatTable';
-import type { ChatMessageBody } from '../../protocol/signal/chat';
+import type { ChatMessageBody, ChatReactedBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
@@ -14,13 +14,15 @@ import {
   messagesFor,
   messageUnder,
   messageWith,
+  reactionsLength,
   withChanged,
   withMessage,
   type ChatState,
+  type Readership,
   type StoredMessage,
 } from './chatHistory';
 import { chatCaseOf, judgeThread, recipientsOf } from './chatReach';
-import { react, reactionCost } from './chatReactions';
+import { react, reactionCost, withReacted } from './chatReactions';
 import type { CommandNeeds, GatewayServices, Sender } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
@@ -32,8 +34,10 @@ declare module './areaStates' {
   }
   interface MeetingEvents {
     readonly chatSent: { readonly message: ChatMessageBody };
-    /** A message was edited or deleted, or somebody reacted to it. */
+    /** A message was edited or deleted. */
     readonly chatChanged: { readonly changed: StoredMessage };
+    /** Somebody has reacted to a message, or has taken that back. */
+    readonly chatReacted: { readonly reacted: ChatReactedBody; readonly to: Readership };
   }
 }
 
@@ -54,10 +58,11 @@ const destinationOf = (command: Writing, state: MeetingState): number =>
     : (messageWith(state, command.body.id)?.message.destNodeID ?? ChatTarget.everyone);
 
 /** The characters that each receiver of a command is sent. */
-const lengthOf = (command: Writing, state: MeetingState, userId: number): number =>
-  command.name === 'reactToChat'
-    ? reactionCost(state, userId, command.body)
-    : command.body.text.length;
+const lengthOf = (command: Writing, state: MeetingState, userId: number): number => {
+  if (command.name === 'reactToChat') return reactionCost(state, userId, command.body);
+  const edited = command.name === 'editChat' && messageWith(state, command.body.id)?.message;
+  return command.body.text.length + (edited ? reactionsLength(edited) : 0);
+};
 
 /** New texts, edited ones and reactions draw on one allowance. */
 const reading: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
@@ -176,6 +181,15 @@ export const chat = defineArea('chat', {
       reachesWaitingRoom: ({ name, body }) =>
         name === 'chatChanged' && body.destNodeID === ChatTarget.silentModeUsers,
       rewrites: (earlier, { changed }) => rewritten(earlier, changed),
+    },
+    chatReacted: {
+      evolve: (state, { reacted }, rev) => withReacted(state, reacted, rev),
+      project: ({ reacted, to }) => {
+        const news: Outgoing = { name: 'chatReacted', body: reacted };
+        return (viewer) => (mayRead(to, viewer) ? news : undefined);
+      },
+      attendees: 'included',
+      scope: 'meeting',
     },
   },
 });

@@ -48,7 +48,8 @@ export const chatState = defineLog({
 const storedMessages = { most: 500, characters: 131_072 };
 
 /** The revision at which a message was sent. */
-export const sentRevOf = ({ rev, sentRev = rev }: StoredMessage): number => sentRev;
+export const sentRevOf = ({ rev, sentRev = rev }: Pick<StoredMessage, 'rev' | 'sentRev'>): number =>
+  sentRev;
 
 /** The messages as they were said, oldest first. */
 const inOrder = (messages: readonly StoredMessage[]): readonly StoredMessage[] =>
@@ -56,7 +57,7 @@ const inOrder = (messages: readonly StoredMessage[]): readonly StoredMessage[] =
     ? [...messages].sort((one, other) => sentRevOf(one) - sentRevOf(other))
     : messages;
 
-/** The reactions on all of a message, in characters as they travel. */
+/** The reactions on a message, in characters as they travel. */
 export const reactionsLength = ({ reactions = [] }: ChatMessageBody): number =>
   reactions
     .flatMap(({ people }) => people)
@@ -79,7 +80,7 @@ const latestOf = (messages: readonly StoredMessage[]): readonly StoredMessage[] 
 };
 
 /** Whether a message concerns a viewer, as they are now. */
-export const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
+export const isReader = (message: Readership['message'], viewer: Viewer): boolean => {
   if (message.senderNodeID === viewer.userId) return !viewer.isOnHold;
   if (message.destNodeID === ChatTarget.silentModeUsers)
     return viewer.isOnHold || isControlling(viewer);
@@ -94,11 +95,22 @@ const wasOnHold = (seat: Viewer, rev: number): boolean =>
   (seat.isOnHold && rev > seat.heldRev) ||
   seat.heldBefore.some(([from, to]) => rev > from && rev < to);
 
+/** What decides who may read a message. */
+export type Readership = Omit<StoredMessage, 'message'> & {
+  readonly message: Pick<ChatMessageBody, 'senderNodeID' | 'destNodeID'>;
+};
+
+/** What decides who may read a message, without what it says. */
+export const readershipOf = ({
+  message: { senderNodeID, destNodeID },
+  ...stored
+}: StoredMessage): Readership => ({ ...stored, message: { senderNodeID, destNodeID } });
+
 /**
  * Whether a viewer was entitled to a message when it was sent; while they are on hold, only to one
  * to the waiting room. Who may not read a message may not know what becomes of it.
  */
-export const mayRead = (stored: StoredMessage, viewer: Viewer): boolean => {
+export const mayRead = (stored: Readership, viewer: Viewer): boolean => {
   const { message, stage, scope } = stored;
   if (scopeOf({ scope }) !== scopeOf(viewer)) return false;
   const rev = sentRevOf(stored);

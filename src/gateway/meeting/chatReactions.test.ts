@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { chatReactionLimit } from '../../protocol/limits';
 import { reactions, type Reaction } from '../../protocol/vocabulary/reactions';
+import { chat } from './chat';
 import { messagesFor } from './chatHistory';
 
 const wrongId = { error: { type: 'INVALID_PARAMETERS', reason: 'msgId is wrong' } };
@@ -27,7 +28,7 @@ const said = (to: 'everyone' | 'bob' = 'everyone') => {
 
 describe('a reaction to a message', () => {
   test('is shown to all who can read the message, by name, and taken back', () => {
-    const { story, bob, eve, react, read } = said();
+    const { bob, eve, react, read } = said();
     react(bob);
     react(eve);
     react(eve, true, 'clap');
@@ -44,12 +45,60 @@ describe('a reaction to a message', () => {
         ],
       },
     ]);
-    const changes = story.shown(bob).filter(({ name }) => name === 'chatChanged');
-    expect(changes.map(({ body }) => body).at(-1)).toEqual(read(bob)[0]);
     react(bob, false);
     react(eve, false);
     react(eve, false, 'clap');
     expect(read(bob)[0]).not.toHaveProperty('reactions');
+  });
+
+  test('is sent by itself, whatever else is on the message', () => {
+    const { story, ada, bob, eve, id, react } = said();
+    react(eve);
+    react(bob);
+    react(bob, false);
+    const heard = story.shown(ada).filter(({ name }) => name.startsWith('chat'));
+    expect(heard.slice(1)).toEqual(
+      [
+        { userId: eve, name: 'Eve', isOn: true },
+        { userId: bob, name: 'Bob', isOn: true },
+        { userId: bob, name: 'Bob', isOn: false },
+      ].map((who) => ({ name: 'chatReacted', body: { id, reaction: 'heart', ...who } })),
+    );
+  });
+
+  test.each([
+    ['Hello', 0],
+    ['x'.repeat(4096), 50],
+  ])('costs the meeting little, on the text %s with %d others', (text, others) => {
+    const { story, ada, bob, react } = said();
+    const sent = story.ask(ada, { name: 'sendChat', body: { text, destNodeID: 0, sn: 'long-1' } });
+    const id = sent.ok ? (sent.value.reply as { readonly id: string }).id : '';
+    const people = Array.from({ length: others }, (_, at) => ({ userId: 9000 + at, name: 'P' }));
+    const { messages } = story.state.areas.chat;
+    story.withArea('chat', {
+      messages: messages.map((stored) => ({
+        ...stored,
+        message: { ...stored.message, reactions: [{ reaction: 'heart', people }] },
+      })),
+    });
+    const cost = () =>
+      chat.needs?.reactToChat?.meetingAllowance?.cost(
+        { name: 'reactToChat', body: { id, reaction: 'heart', isOn: true } },
+        story.state,
+        bob,
+      ) ?? -1;
+    expect(cost() / story.state.seats.size).toBeLessThan(200);
+    expect(cost()).toBeGreaterThan(0);
+    react(bob, true, 'heart', id);
+    expect(cost()).toBe(0);
+  });
+
+  test('is not told to who may not read the message', () => {
+    const { story, bob, eve, ada, react } = said('bob');
+    const late = story.seat({ displayName: 'Late' });
+    react(bob);
+    const hear = (who: number) => story.shown(who).some(({ name }) => name === 'chatReacted');
+    expect([ada, bob, eve, late].filter(hear)).toEqual([ada, bob]);
   });
 
   test('is there once, however often it is asked for', () => {

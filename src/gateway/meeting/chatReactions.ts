@@ -1,79 +1,63 @@
 import { fail, ok } from '../../kernel/result';
+import { hasReacted, withReaction } from '../../protocol/chatReactions';
 import { chatReactionLimit } from '../../protocol/limits';
 import { judgeChat } from '../../protocol/privileges/chatTable';
 import { judgeReacted, replyReceiverOf } from '../../protocol/privileges/chatThreads';
-import type { ChatMessageBody, ChatReaction } from '../../protocol/signal/chat';
+import type { ChatReactedBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import type { Decided } from './area';
-import { messageWith, reactionsLength, readableMessage } from './chatHistory';
+import { messageWith, readableMessage, readershipOf, withChanged } from './chatHistory';
 import { chatCaseOf, recipientsOf } from './chatReach';
 import { happened, refused } from './decision';
 import type { MeetingState, Seat } from './state';
 
-/** Whether a person's reaction to a message is as wanted already. */
-const isAsWanted = (
-  { reactions = [] }: ChatMessageBody,
-  userId: number,
-  { reaction, isOn }: Pick<CommandBody<'reactToChat'>, 'reaction' | 'isOn'>,
-): boolean => {
-  const people = reactions.find((one) => one.reaction === reaction)?.people ?? [];
-  return people.some((person) => person.userId === userId) === isOn;
+type Wish = CommandBody<'reactToChat'>;
+
+/** What all who can read a message are sent when `seat` reacts to it. */
+const reactedOf = (seat: Pick<Seat, 'userId' | 'displayName'>, wish: Wish): ChatReactedBody => {
+  const { id, reaction, isOn } = wish;
+  return { id, reaction, userId: seat.userId, name: seat.displayName, isOn };
 };
 
 /** The characters that each reader of a message is sent when somebody reacts to it. */
-export const reactionCost = (
-  state: MeetingState,
-  userId: number,
-  { id, ...wanted }: CommandBody<'reactToChat'>,
-): number => {
-  const message = messageWith(state, id)?.message;
-  if (!message || isAsWanted(message, userId, wanted)) return 0;
-  return message.text.length + reactionsLength(message);
+export const reactionCost = (state: MeetingState, userId: number, wish: Wish): number => {
+  const message = messageWith(state, wish.id)?.message;
+  const seat = state.seats.get(userId);
+  if (!message || !seat) return 0;
+  const reacted = reactedOf(seat, wish);
+  const isAsWanted = hasReacted(message.reactions ?? [], reacted) === wish.isOn;
+  return isAsWanted ? 0 : JSON.stringify(reacted).length;
 };
 
-const withReaction = (
-  all: readonly ChatReaction[],
-  reaction: ChatReaction['reaction'],
-  { userId, displayName: name }: Seat,
-): readonly ChatReaction[] =>
-  all.some((one) => one.reaction === reaction)
-    ? all.map((one) =>
-        one.reaction === reaction ? { ...one, people: [...one.people, { userId, name }] } : one,
-      )
-    : [...all, { reaction, people: [{ userId, name }] }];
-
-const withoutReaction = (
-  all: readonly ChatReaction[],
-  reaction: ChatReaction['reaction'],
-  { userId }: Seat,
-): readonly ChatReaction[] =>
-  all
-    .map((one) =>
-      one.reaction === reaction
-        ? { ...one, people: one.people.filter((person) => person.userId !== userId) }
-        : one,
-    )
-    .filter(({ people }) => people.length > 0);
+/** A state where somebody has reacted to a message at revision `rev`, or has taken that back. */
+export const withReacted = (
+  state: MeetingState,
+  reacted: ChatReactedBody,
+  rev: number,
+): MeetingState => {
+  const stored = messageWith(state, reacted.id);
+  if (!stored) return state;
+  const { reactions: before = [], ...message } = stored.message;
+  const after = withReaction(before, reacted);
+  const changed = { ...message, ...(after.length > 0 && { reactions: after }) };
+  return withChanged(state, { ...stored, message: changed }, rev);
+};
 
 /**
  * Adds a reaction to a message, or takes it back. Each person has each reaction once.
- * @decision It is judged as a reply would be: where somebody may not answer, they do not nod
- * either. Taking back needs no right to write.
+ * @decision It is judged as a reply would be: who may not answer does not react either. Taking
+ * back needs no right to write.
  */
-export const react = (
-  state: MeetingState,
-  seat: Seat,
-  { id, ...wanted }: CommandBody<'reactToChat'>,
-): Decided => {
-  const { reaction, isOn } = wanted;
-  const stored = readableMessage(state, seat, id);
+export const react = (state: MeetingState, seat: Seat, wish: Wish): Decided => {
+  const stored = readableMessage(state, seat, wish.id);
   if (!stored || stored.message.deletedBy !== undefined)
     return refused('INVALID_PARAMETERS', chatTexts.wrongMessageId);
-  const { reactions: before = [], ...message } = stored.message;
-  if (isAsWanted(stored.message, seat.userId, wanted))
-    return ok({ events: [], repeatsEntry: true });
-  if (isOn) {
+  const { message } = stored;
+  const { reactions: before = [] } = message;
+  const reacted = reactedOf(seat, wish);
+  if (hasReacted(before, reacted) === wish.isOn) return ok({ events: [], repeatsEntry: true });
+  if (wish.isOn) {
     const takes = judgeReacted(message.destNodeID);
     if (!takes.isAllowed) return fail(takes.refusal);
     const first = { senderId: message.senderNodeID, receiver: message.destNodeID };
@@ -84,10 +68,5 @@ export const react = (
     if (count >= chatReactionLimit)
       return refused('INSUFFICIENT_PRIVILEGES', chatTexts.tooManyReactions);
   }
-  const after = (isOn ? withReaction : withoutReaction)(before, reaction, seat);
-  const changed = {
-    ...stored,
-    message: { ...message, ...(after.length > 0 && { reactions: after }) },
-  };
-  return happened({ name: 'chatChanged', changed });
+  return happened({ name: 'chatReacted', reacted, to: readershipOf(stored) });
 };

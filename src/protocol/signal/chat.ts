@@ -114,9 +114,22 @@ export const chatPrivilegeChanged = indication({
   evt: 0x5082,
   body: chatPrivileges,
 });
-/** A message that was edited or deleted, or that somebody reacted to, as it is now. */
+/** A message that was edited or deleted, as it is now. */
 export const chatChanged = indication({
   name: 'chatChanged',
   evt: 0x5083,
   body: chatMessage,
 });
+/** Somebody has reacted to a message, or has taken that back. @source issue 17 */
+export const chatReacted = indication({
+  name: 'chatReacted',
+  evt: 0x5084,
+  body: z.object({
+    id: token64,
+    reaction: z.enum(reactions),
+    userId,
+    name: z.string(),
+    isOn: z.boolean(),
+  }),
+});
+export type ChatReactedBody = z.output<typeof chatReacted.body>;

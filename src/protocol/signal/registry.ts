@@ -119,6 +119,7 @@ export const indications = [
   chat.chatReceived,
   chat.chatPrivilegeChanged,
   chat.chatChanged,
+  chat.chatReacted,
   webinar.webinarAttendeesChanged,
   webinar.attendeesCounted,
   reports.logPullAnswered,

@@ -79,18 +79,19 @@ export const chat: MakeCheck = (world, fail) => {
   const seen = new WeakMap<object, Set<string>>();
   return {
     said: (line, indication, { run }) => {
-      if (!run || (indication.name !== 'chatReceived' && indication.name !== 'chatChanged')) return;
+      if (!run) return;
+      if (indication.name === 'chatReacted' || indication.name === 'chatChanged') {
+        const changed = messagesOf(run).find(({ message }) => message.id === indication.body.id);
+        const isDue = changed && isReader(run, changed, line.userId);
+        if (!isDue || sentRevOf(changed) <= takenAt(run, line.userId))
+          fail('I3', `${line.place.name} is told what became of a message for another`);
+      }
+      if (indication.name !== 'chatReceived' && indication.name !== 'chatChanged') return;
       const { id } = indication.body;
       const isDeleted = stateOf(run, id)?.deletedBy !== undefined;
       if (isDeleted && indication.body.text !== '')
         fail('I3', `${line.place.name} is told the text of a message that is deleted`);
-      if (indication.name === 'chatChanged') {
-        const changed = messagesOf(run).find(({ message }) => message.id === id);
-        const isDue = changed && isReader(run, changed, line.userId);
-        if (!isDue || sentRevOf(changed) <= takenAt(run, line.userId))
-          fail('I3', `${line.place.name} is told what became of a message for another`);
-        return;
-      }
+      if (indication.name === 'chatChanged') return;
       const ids = seen.get(line) ?? new Set<string>();
       seen.set(line, ids);
       if (ids.has(id)) fail('I3', `line ${line.id} of ${line.place.name} carries a message twice`);

@@ -10,6 +10,7 @@ import type { MakeCheck } from './check';
 const peopleIn = ({ name, body }: Indication): readonly number[] => {
   if (name === 'rosterChanged')
     return [...(body.add ?? []), ...(body.update ?? [])].map(({ userId }) => userId);
+  if (name === 'chatReacted') return [body.userId];
   if (name === 'chatReceived' || name === 'chatChanged' || name === 'consentAsked')
     return [body.senderNodeID];
   return [];
