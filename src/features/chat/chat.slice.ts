@@ -26,9 +26,10 @@ const failed = (message: ChatMessage, reason: string): ChatMessage => ({
 });
 
 /**
- * The history on another seat: the person's own messages stay theirs. Any other number no longer
- * names anybody, since this run of the meeting may assign it to another person.
- * @decision Such numbers become negative; names stay as they were.
+ * The history on another seat: the person's own messages and reactions stay theirs. Any other
+ * number no longer names anybody, since this run of the meeting may assign it to another person.
+ * @decision Such numbers become negative; names stay as they were. A reply ends: nobody there
+ * answers what was said before they came.
  */
 const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
   const known = (userId: number): number => {
@@ -38,11 +39,18 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
   return {
     ...state,
     ownUserId,
+    reply: null,
     draft: { ...state.draft, receiver: known(state.draft.receiver) },
     chatHistory: state.chatHistory.map((message) => ({
       ...message,
       sender: { ...message.sender, userId: known(message.sender.userId) },
       receiver: { ...message.receiver, userId: known(message.receiver.userId) },
+      ...(message.reactions && {
+        reactions: message.reactions.map((one) => ({
+          ...one,
+          people: one.people.map((who) => ({ ...who, userId: known(who.userId) })),
+        })),
+      }),
     })),
   };
 };
