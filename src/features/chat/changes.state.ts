@@ -12,6 +12,7 @@ export const messageOf = (body: ChatMessageBody): ChatMessage => ({
   receiver: { name: body.receiverName, userId: body.destNodeID },
   timestamp: body.timestamp,
   status: 'sent',
+  ...(body.attendeeNodeID !== undefined && { attendeeId: body.attendeeNodeID }),
   ...(body.threadId !== undefined && { threadId: body.threadId }),
   ...(body.editedAt !== undefined && { editedAt: body.editedAt }),
   ...(body.reactions !== undefined && { reactions: body.reactions }),

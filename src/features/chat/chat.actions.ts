@@ -42,6 +42,7 @@ export const chatPending = createAction<{
   readonly receiverName: string;
   readonly timestamp: number;
   readonly threadId?: string;
+  readonly attendeeId?: number;
 }>('chat/pending');
 export const chatFailed = createAction<{ readonly sn: string; readonly reason: string }>(
   'chat/failed',

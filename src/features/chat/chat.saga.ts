@@ -35,8 +35,10 @@ import {
   selectMayEditChat,
   selectMayReact,
   selectMayReply,
+  selectMayRetryChat,
   selectMaySendChat,
   selectReceiverName,
+  selectReplyAsker,
   selectReplyReceiver,
   selectThreadOf,
   type WithChat,
@@ -47,6 +49,7 @@ interface Message {
   readonly text: string;
   readonly receiver: number;
   readonly threadId?: string | undefined;
+  readonly asker?: number | undefined;
 }
 
 /**
@@ -55,16 +58,33 @@ interface Message {
  */
 function* deliver(message: Message & { readonly sn: string }): Outcome {
   const { text, receiver, sn } = message;
-  const thread = message.threadId === undefined ? {} : { threadId: message.threadId };
+  const { threadId, asker } = message;
+  const thread = threadId === undefined ? {} : { threadId };
   const clock = yield* fromContext('clock');
   const destination = parseWith(chatDestination, receiver);
   if (!destination.ok) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
   const known = yield* select((state: WithRights) => selectReceiverName(state, receiver));
   const receiverName = known ?? chatTargetNames[ChatTarget.everyone];
   const timestamp = clock.now();
-  yield* put(chatPending({ sn, text, receiver, receiverName, timestamp, ...thread }));
+  yield* put(
+    chatPending({
+      sn,
+      text,
+      receiver,
+      receiverName,
+      timestamp,
+      ...thread,
+      ...(asker !== undefined && { attendeeId: asker }),
+    }),
+  );
   try {
-    const body = { text, destNodeID: destination.value, sn, ...thread };
+    const body = {
+      text,
+      destNodeID: destination.value,
+      sn,
+      ...thread,
+      ...(asker !== undefined && { attendeeNodeID: asker }),
+    };
     const answer = yield* ask('sendChat', body, { wait: chatAckTimeout });
     if (!answer.ok) yield* put(chatFailed({ sn, reason: answer.error.reason }));
     return answer;
@@ -80,15 +100,20 @@ function* send(message: Message): Outcome {
   return yield* deliver({ ...message, sn: clock.token(22) });
 }
 
-/** Replies in the thread of a message, to whom its first message went. */
-function* reply({ id, text }: ChatReply): Outcome {
+/** Delivers a reply under `sn` in the thread of a message, to whom its first message went. */
+function* answer({ id, text, sn }: ChatReply & { readonly sn: string }): Outcome {
   const may = yield* guard(selectMayReply, id, text);
   if (!may.ok) return may;
   const first = yield* select(selectThreadOf, id);
   if (!first) return fail(refusal('INVALID_PARAMETERS', chatTexts.wrongThreadId));
   const receiver = yield* select(selectReplyReceiver, first);
+  const asker = yield* select(selectReplyAsker, first);
+  return yield* deliver({ text, receiver, asker, threadId: first.id, sn });
+}
+
+function* reply(wish: ChatReply): Outcome {
   const clock = yield* fromContext('clock');
-  return yield* deliver({ text, receiver, threadId: first.id, sn: clock.token(22) });
+  return yield* answer({ ...wish, sn: clock.token(22) });
 }
 
 /** Sends a failed message again under its sn: the gateway delivers it once. */
@@ -97,10 +122,12 @@ function* retry({ sn }: { readonly sn: string }): Outcome {
     chat.chatHistory.find((message) => message.sn === sn && message.status === 'failed'),
   );
   if (!failed) return fail(refusal('INVALID_PARAMETERS', chatTexts.wrongMessageId));
+  const may = yield* guard(selectMayRetryChat, failed);
+  if (!may.ok) return may;
   const { message: text, receiver, threadId } = failed;
-  const message = { text, receiver: receiver.userId, threadId, sn };
-  const may = yield* guard(selectMaySendChat, message.receiver, message.text);
-  return may.ok ? yield* deliver(message) : may;
+  return threadId === undefined
+    ? yield* deliver({ text, receiver: receiver.userId, sn })
+    : yield* answer({ id: threadId, text, sn });
 }
 
 /** Refuses a value that a host may not set, with its documented text. @source collaboration 4 */

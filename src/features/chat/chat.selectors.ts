@@ -13,7 +13,12 @@ import {
   judgeEdit,
   type ChatChangeCase,
 } from '../../protocol/privileges/chatChanges';
-import { judgeReacted, judgeReply, replyReceiverOf } from '../../protocol/privileges/chatThreads';
+import {
+  judgeAsker,
+  judgeReacted,
+  judgeReply,
+  replyReceiverOf,
+} from '../../protocol/privileges/chatThreads';
 import type { Participant } from '../../protocol/signal/participants';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import {
@@ -116,10 +121,38 @@ export const selectReplyReceiver = (state: WithRights, first: ChatMessage): numb
     state.meeting.userId,
   );
 
+/**
+ * The attendee who asked all panelists and reads replies beside them; undefined where there is
+ * none, or this person may not write to them.
+ */
+export const selectReplyAsker = (
+  state: WithChat & WithRights,
+  { sender, receiver }: ChatMessage,
+): number | undefined => {
+  const first = { senderId: sender.userId, receiver: receiver.userId };
+  const verdict = judgeAsker(first, sender.userId, selectChatCase(state, sender.userId));
+  return verdict.isAllowed ? sender.userId : undefined;
+};
+
+/**
+ * Whether replies do not reach who began a thread: somebody who asked all panelists, and has left
+ * or may not be written to.
+ */
+export const selectIsAskerLeftOut = (state: WithChat & WithRights, first: ChatMessage): boolean =>
+  first.receiver.userId === ChatTarget.allPanelists &&
+  first.sender.userId !== state.meeting.userId &&
+  selectParticipant(state, first.sender.userId) === undefined &&
+  selectReplyAsker(state, first) === undefined;
+
+const wrongThread = denied('INVALID_PARAMETERS', chatTexts.wrongThreadId);
+
 /** May this person reply to a message? Without a text, it judges only the message. */
 export const selectMayReply = (state: WithChat & WithRights, id: string, text = '-'): Verdict => {
   const first = selectThreadOf(state, id);
-  if (!first) return denied('INVALID_PARAMETERS', chatTexts.wrongThreadId);
+  if (!first) {
+    const isReply = state.chat.chatHistory.some((known) => known.id === id && known.threadId);
+    return isReply ? denied('INVALID_PARAMETERS', chatTexts.earlierThread) : wrongThread;
+  }
   const receiver = selectReplyReceiver(state, first);
   const facts = {
     senderId: first.sender.userId,
@@ -130,6 +163,18 @@ export const selectMayReply = (state: WithChat & WithRights, id: string, text = 
   return firstDenied(
     judgeReply(facts, { userId: state.meeting.userId, receiver }),
     selectMaySendChat(state, receiver, text),
+  );
+};
+
+/** May a failed message be sent again? A reply may not whose thread the gateway no longer has. */
+export const selectMayRetryChat = (
+  state: WithChat & WithRights,
+  { message, receiver, threadId, reason }: ChatMessage,
+): Verdict => {
+  if (threadId === undefined) return selectMaySendChat(state, receiver.userId, message);
+  return firstDenied(
+    reason === chatTexts.wrongThreadId ? wrongThread : allowed,
+    selectMayReply(state, threadId, message),
   );
 };
 

@@ -45,6 +45,7 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
       ...message,
       sender: { ...message.sender, userId: known(message.sender.userId) },
       receiver: { ...message.receiver, userId: known(message.receiver.userId) },
+      ...(message.attendeeId !== undefined && { attendeeId: known(message.attendeeId) }),
       ...(message.reactions && {
         reactions: message.reactions.map((one) => ({
           ...one,
@@ -87,6 +88,7 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
         timestamp: payload.timestamp,
         status: 'pending',
         ...(payload.threadId !== undefined && { threadId: payload.threadId }),
+        ...(payload.attendeeId !== undefined && { attendeeId: payload.attendeeId }),
       }),
     }))
     .addCase(chatFailed, (state, { payload }) => ({

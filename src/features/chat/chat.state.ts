@@ -8,6 +8,8 @@ export interface ChatMessage {
   readonly message: string;
   readonly sender: { readonly name: string; readonly userId: number; readonly userGuid: string };
   readonly receiver: { readonly name: string; readonly userId: number };
+  /** The webinar attendee who reads it beside all panelists. */
+  readonly attendeeId?: number;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly status: 'sent' | 'pending' | 'failed';

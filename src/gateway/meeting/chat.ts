@@ -86,7 +86,7 @@ const send = (
   actor: Actor,
   { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
 ): Decided => {
-  const { text, destNodeID, sn, threadId } = body;
+  const { text, destNodeID, sn, threadId, attendeeNodeID } = body;
   const known = messageUnder(state, sender.userId, sn);
   if (known) {
     const reply = { id: known.id, timestamp: known.timestamp };
@@ -111,6 +111,7 @@ const send = (
     destNodeID,
     // The sender can see the receiver: others were refused above.
     receiverName: name,
+    ...(attendeeNodeID !== undefined && { attendeeNodeID }),
     timestamp: actor.now,
     ...(threadId !== undefined && { threadId }),
   };

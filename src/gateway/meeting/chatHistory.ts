@@ -87,7 +87,8 @@ export const isReader = (message: Readership['message'], viewer: Viewer): boolea
   if (viewer.isOnHold) return false;
   // In a webinar, everybody who is not an attendee is a host or panelist; a meeting has no such
   // messages.
-  if (message.destNodeID === ChatTarget.allPanelists) return !viewer.isWebinarAttendee;
+  if (message.destNodeID === ChatTarget.allPanelists)
+    return !viewer.isWebinarAttendee || message.attendeeNodeID === viewer.userId;
   return message.destNodeID === ChatTarget.everyone || message.destNodeID === viewer.userId;
 };
 
@@ -97,14 +98,17 @@ const wasOnHold = (seat: Viewer, rev: number): boolean =>
 
 /** What decides who may read a message. */
 export type Readership = Omit<StoredMessage, 'message'> & {
-  readonly message: Pick<ChatMessageBody, 'senderNodeID' | 'destNodeID'>;
+  readonly message: Pick<ChatMessageBody, 'senderNodeID' | 'destNodeID' | 'attendeeNodeID'>;
 };
 
 /** What decides who may read a message, without what it says. */
 export const readershipOf = ({
-  message: { senderNodeID, destNodeID },
+  message: { senderNodeID, destNodeID, attendeeNodeID },
   ...stored
-}: StoredMessage): Readership => ({ ...stored, message: { senderNodeID, destNodeID } });
+}: StoredMessage): Readership => ({
+  ...stored,
+  message: { senderNodeID, destNodeID, ...(attendeeNodeID !== undefined && { attendeeNodeID }) },
+});
 
 /**
  * Whether a viewer was entitled to a message when it was sent; while they are on hold, only to one

@@ -1,8 +1,8 @@
 import type { ChatCase, ChatTo } from '../../protocol/privileges/chatTable';
-import { judgeReply } from '../../protocol/privileges/chatThreads';
+import { judgeAsker, judgeReply } from '../../protocol/privileges/chatThreads';
 import type { ChatDestination } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
-import { allowed, type Verdict } from '../../protocol/verdict';
+import { allowed, firstDenied, type Verdict } from '../../protocol/verdict';
 import { chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { readableMessage } from './chatHistory';
 import { scopeOf } from './scope';
@@ -36,19 +36,24 @@ export const chatCaseOf = (state: MeetingState, sender: Seat, to: ChatTo): ChatC
   panelistChatPrivilege: state.areas.chatPrivilege.panelistChatPrivilege,
 });
 
-/** May this message be in the thread that it names, if it names one? */
+/** May this message be in the thread that it names, and reach the asker that it names? */
 export const judgeThread = (
   state: MeetingState,
   sender: Seat,
-  { threadId, destNodeID }: CommandBody<'sendChat'>,
+  { threadId, destNodeID, attendeeNodeID: asker }: CommandBody<'sendChat'>,
 ): Verdict => {
-  if (threadId === undefined) return allowed;
-  const first = readableMessage(state, sender, threadId)?.message;
+  if (threadId === undefined && asker === undefined) return allowed;
+  const first = readableMessage(state, sender, threadId ?? '')?.message;
   const facts = first && {
     senderId: first.senderNodeID,
     receiver: first.destNodeID,
     isReply: first.threadId !== undefined,
     isDeleted: first.deletedBy !== undefined,
   };
-  return judgeReply(facts, { userId: sender.userId, receiver: destNodeID });
+  return firstDenied(
+    judgeReply(facts, { userId: sender.userId, receiver: destNodeID }),
+    asker === undefined
+      ? allowed
+      : judgeAsker(facts, asker, chatCaseOf(state, sender, recipientsOf(state, sender, asker).to)),
+  );
 };

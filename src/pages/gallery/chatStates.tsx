@@ -1,10 +1,10 @@
-import { chatDraftChanged } from '../../features/chat/chat.actions';
-import { conversation, formatted } from './conversation';
-import { inside, meeting, type GalleryState } from './screens';
+import { chatDraftChanged, chatReplyChanged } from '../../features/chat/chat.actions';
+import { conversation, formatted, questionToPanelists } from './conversation';
+import { inside, insideWebinar, meeting, type GalleryState } from './screens';
 
 const panel = 'aside';
 
-/** The chat's search, formatted messages, its menu for saving, and names for a mention. */
+/** The chat's search, formatted messages, its menu for saving, names for a mention, and a reply. */
 export const chatStates: readonly GalleryState[] = [
   meeting('chat-formatted', 'formatted messages', [...inside(5), ...formatted], {
     press: ['Chat'],
@@ -28,4 +28,14 @@ export const chatStates: readonly GalleryState[] = [
     press: ['Chat', 'Formatting'],
     until: `${panel} dl`,
   }),
+  meeting(
+    'chat-reply-asker',
+    'writing a reply to an attendee who asked all panelists',
+    [
+      ...insideWebinar('host'),
+      questionToPanelists(0),
+      chatReplyChanged({ id: questionToPanelists(0).payload.body.id, text: 'In a minute.' }),
+    ],
+    { press: ['Chat'], until: panel },
+  ),
 ];

@@ -1,5 +1,5 @@
 import { chatChanged, chatReceived } from '../../events/received';
-import { aPerson, galleryTime, ownId } from './builders';
+import { anAttendee, aPerson, galleryTime, ownId } from './builders';
 
 const minute = 60_000;
 
@@ -89,6 +89,17 @@ export const threadedConversation = [
   ),
   replied(said(2, 'Not there.', 0), 2, 'That was before.', 16),
 ];
+
+/** What an attendee of a webinar asks all panelists. */
+export const questionToPanelists = (from: number) => {
+  const { userId, displayName, jid } = anAttendee(from);
+  const { payload, ...action } = said(0, 'When do we start?', 1);
+  const body = {
+    ...{ ...payload.body, senderNodeID: userId, senderName: displayName, senderGuid: jid },
+    ...{ destNodeID: 1 as const, receiverName: 'All panelists' },
+  };
+  return { ...action, payload: { ...payload, body } };
+};
 
 /** A message a minute, of one person. */
 export const longConversation = (count: number) =>

@@ -1,6 +1,8 @@
 import { allowed, denied, type Verdict } from '../verdict';
 import { ChatTarget, groupTargetOf } from '../vocabulary/chat';
 import { chatTexts } from '../vocabulary/chatTexts';
+import { operationTexts } from '../vocabulary/messages';
+import { judgeChat, type ChatCase } from './chatTable';
 
 /** A message that somebody replies to, as far as it decides about replies. */
 export interface RepliedMessage {
@@ -31,6 +33,27 @@ export const judgeReply = (
   first && !first.isReply && !first.isDeleted && replyReceiverOf(first, userId) === receiver
     ? allowed
     : denied('INVALID_PARAMETERS', chatTexts.wrongThreadId);
+
+/**
+ * May a reply to all panelists reach the webinar attendee `asker` beside them? The facts are those
+ * of a private message to that attendee.
+ * @source collaboration 3 (attendeeNodeID)
+ * @decision It reaches who asked, and nobody else of the audience: a panelist who answers expects
+ * the asker to read that, and the other panelists not to answer again.
+ */
+export const judgeAsker = (
+  first: Pick<RepliedMessage, 'senderId' | 'receiver'> | undefined,
+  asker: number,
+  facts: ChatCase,
+): Verdict => {
+  const { to } = facts;
+  const isAsker =
+    first?.receiver === ChatTarget.allPanelists &&
+    first.senderId === asker &&
+    to.is === 'person' &&
+    to.person.isWebinarAttendee;
+  return isAsker ? judgeChat(facts) : denied('INVALID_PARAMETERS', operationTexts.noMatchingUser);
+};
 
 /**
  * May anybody react to a message to this receiver?

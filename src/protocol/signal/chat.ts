@@ -23,6 +23,7 @@ export const sendChat = command({
     destNodeID: chatDestination,
     /** The sender's own id of the message, by which a retry is delivered once. */
     sn: token64,
+    /** The webinar attendee who asked all panelists, and reads this reply beside them. */
     attendeeNodeID: z.optional(userId),
     /** The message that this one replies to: the first of its thread. */
     threadId: z.optional(token64),
@@ -86,6 +87,8 @@ export const chatMessage = z.object({
   senderGuid: token64,
   destNodeID: chatDestination,
   receiverName: z.string(),
+  /** The webinar attendee who reads it beside all panelists. */
+  attendeeNodeID: z.optional(userId),
   /** Milliseconds since 1970 by the gateway's clock. */
   timestamp: z.int(),
   /** The first message of its thread, in a reply. */

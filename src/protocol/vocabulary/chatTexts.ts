@@ -12,6 +12,8 @@ export const chatTexts = {
   wrongMessageId: 'msgId is wrong',
   /** @decision */
   wrongThreadId: 'threadId is wrong',
+  /** @decision Why nobody answers a reply to what was said before they came. */
+  earlierThread: 'thread began before joining',
   /** @decision */
   tooManyReactions: 'too many reactions',
   /** @decision */

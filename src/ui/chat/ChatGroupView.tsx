@@ -1,16 +1,12 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { mergeClasses } from '@fluentui/react-components';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectLinkSchemes } from '../../features/meeting/meeting.selectors';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
-import { useRefusalText } from '../texts/documented';
 import { messageKey, type ChatGroup } from './chatGroups';
+import { FailedMessage } from './FailedMessage';
 import { MessageText } from './MessageText';
 import { useChatStyles } from './chat.styles';
 import { MessageActions, type MessageHandlers } from './MessageActions';
@@ -18,12 +14,12 @@ import { MessageReactions } from './MessageReactions';
 import type { MessageFocus } from './useMessageFocus';
 import { ThreadSummary } from './ThreadSummary';
 import { useReplyTitle } from './useReplyTitle';
-import { useReceiverName } from './useReceiverName';
+import { useReaderNames } from './useReaderNames';
+import { useThreads } from './threads';
 
 /**
  * One message, which the arrow keys reach, with its links, its actions and the number of its
  * replies. R replies to it.
- * @decision **Try again** is always a tab stop: what was not sent waits for an answer.
  */
 const Message = ({
   message,
@@ -41,8 +37,6 @@ const Message = ({
 }) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
-  const sentenceOf = useRefusalText();
-  const { perform, isPending } = usePerform();
   const schemes = useSelect(selectLinkSchemes);
   const id = useId();
   const row = useRef<HTMLElement>(null);
@@ -103,21 +97,7 @@ const Message = ({
       </article>
       <MessageReactions message={message} tabIndex={tabIndex} />
       <ThreadSummary id={message.id} textId={id} tabIndex={tabIndex} />
-      {message.status === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <ErrorCircleRegular aria-hidden />
-          <span>{t('chat.failed', { reason: sentenceOf(message.reason ?? '') })}</span>
-          <Button
-            size="small"
-            appearance="transparent"
-            icon={<ArrowClockwiseRegular />}
-            disabledFocusable={isPending}
-            onClick={() => void perform(retryChatRequested({ sn: message.sn }))}
-          >
-            {t('chat.retry')}
-          </Button>
-        </div>
-      )}
+      {message.status === 'failed' && <FailedMessage message={message} />}
     </>
   );
 };
@@ -138,13 +118,18 @@ export const ChatGroupView = ({
   const senderId = useId();
   const { t, i18n } = useTranslation('panels');
   const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
-  const nameOf = useReceiverName();
+  const namesOf = useReaderNames();
+  const { threads } = useThreads();
   const receiver = group.receiver.userId;
   const isNarrow = receiver !== ChatTarget.everyone;
   const isToGroup = groupTargetOf(receiver) !== undefined;
   const name = isOwn ? t('chat.you') : group.sender.name;
   const replyTitle = useReplyTitle(group.threadId);
   const isReply = group.threadId !== undefined;
+  const { attendeeId } = group;
+  const first = threads.get(group.threadId ?? '')?.first;
+  const asker =
+    attendeeId === undefined ? undefined : { userId: attendeeId, name: first?.sender.name ?? '' };
   return (
     <>
       {group.isFirstNew && (
@@ -161,7 +146,9 @@ export const ChatGroupView = ({
               ? t('chat.toOne', {
                   from: name,
                   to:
-                    isOwn || isToGroup ? nameOf(receiver, group.receiver.name) : t('chat.youLower'),
+                    isOwn || isToGroup
+                      ? namesOf({ receiver: group.receiver, asker })
+                      : t('chat.youLower'),
                 })
               : name}
             {isReply && <span className={styles.replyTitle}> {replyTitle}</span>}

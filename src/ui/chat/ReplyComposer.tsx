@@ -5,7 +5,9 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatReplyChanged, replyChatRequested } from '../../features/chat/chat.actions';
 import {
+  selectIsAskerLeftOut,
   selectMayReply,
+  selectReplyAsker,
   selectReplyReceiver,
   selectThreadOf,
 } from '../../features/chat/chat.selectors';
@@ -19,6 +21,7 @@ import { useReason } from '../client/useReason';
 import { useChatStyles } from './chat.styles';
 import { MentionList } from './MentionList';
 import { useMentions } from './useMentions';
+import { useReaderNames } from './useReaderNames';
 
 /** The reply that is being written, and a callback for when it is sent or cancelled. */
 export interface ReplyComposerProps {
@@ -40,14 +43,26 @@ export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const first = useSelect((state) => selectThreadOf(state, id));
   const ownUserId = useSelect(selectOwnUserId);
-  const isPrivate = useSelect(
-    (state) => first && groupTargetOf(selectReplyReceiver(state, first)) === undefined,
-  );
+  const receiver = useSelect((state) => first && selectReplyReceiver(state, first));
+  const asker = useSelect((state) => first && selectReplyAsker(state, first));
+  const isLeftOut = useSelect((state) => first && selectIsAskerLeftOut(state, first));
   const reason = useReason((state) => selectMayReply(state, id));
   const isRefused = text.trim() === '' || reason !== '';
   const other = first?.sender.userId === ownUserId ? first.receiver.name : first?.sender.name;
   const name = first?.sender.userId === ownUserId ? t('chat.youLower') : first?.sender.name;
   const title = name === undefined ? t('chatThread.toEarlier') : t('chatThread.to', { name });
+  const namesOf = useReaderNames();
+  const isPrivate = receiver !== undefined && groupTargetOf(receiver) === undefined;
+  const readers = first && {
+    receiver: first.receiver,
+    asker: asker === undefined ? undefined : first.sender,
+  };
+  const about = [
+    title,
+    isPrivate && t('chat.private', { name: other }),
+    !isPrivate && readers && t('chatThread.readers', { names: namesOf(readers) }),
+    isLeftOut === true && t('chatThread.leftOut', { name }),
+  ];
   const write = (next: string) => store.dispatch(chatReplyChanged({ id, text: next }));
   const mentions = useMentions(text, write);
   useEffect(() => {
@@ -79,8 +94,7 @@ export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
     >
       <div className={styles.about}>
         <span id="chat-replied" dir="auto">
-          {title}
-          {isPrivate === true && ` · ${t('chat.private', { name: other })}`}
+          {about.filter(Boolean).join(' · ')}
         </span>
         <Button
           appearance="subtle"

@@ -9,6 +9,8 @@ export interface ChatGroup {
   readonly key: string;
   readonly sender: ChatMessage['sender'];
   readonly receiver: ChatMessage['receiver'];
+  /** The webinar attendee who reads them beside all panelists. */
+  readonly attendeeId: number | undefined;
   /** The first message of their thread, in replies. */
   readonly threadId: string | undefined;
   /** Milliseconds since 1970. */
@@ -33,6 +35,7 @@ export const messageKey = (message: ChatMessage): string => message.sn || messag
 const belongs = (first: ChatMessage, message: ChatMessage): boolean =>
   first.sender.userId === message.sender.userId &&
   first.receiver.userId === message.receiver.userId &&
+  first.attendeeId === message.attendeeId &&
   first.threadId === message.threadId &&
   Math.floor(first.timestamp / minute) === Math.floor(message.timestamp / minute);
 
@@ -43,7 +46,7 @@ const groupFrom = (
   messages: Messages,
   { first, start, firstNew }: { first: ChatMessage; start: number; firstNew: string | null },
 ): ChatGroup => {
-  const { sender, receiver, threadId, timestamp } = first;
+  const { sender, receiver, attendeeId, threadId, timestamp } = first;
   const others = messages.slice(start + 1, start + groupLimit);
   const end = others.findIndex(
     (message) => messageKey(message) === firstNew || !belongs(first, message),
@@ -53,6 +56,7 @@ const groupFrom = (
     key,
     sender,
     receiver,
+    attendeeId,
     threadId,
     timestamp,
     messages: [first, ...(end === -1 ? others : others.slice(0, end))],

@@ -3,10 +3,21 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { chatDraftChanged, chatReplyChanged } from '../../features/chat/chat.actions';
-import { chatChanged } from '../../events/received';
-import { conversation, threadedConversation } from '../../pages/gallery/conversation';
-import { inside } from '../../pages/gallery/screens';
+import {
+  chatDraftChanged,
+  chatFailed,
+  chatPending,
+  chatReplyChanged,
+} from '../../features/chat/chat.actions';
+import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
+import { chatChanged, chatReceived } from '../../events/received';
+import { anAttendee, galleryTime, ownId } from '../../pages/gallery/builders';
+import {
+  conversation,
+  questionToPanelists,
+  threadedConversation,
+} from '../../pages/gallery/conversation';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
 // A whole screen with menus: slow to search by role where the machine is busy.
@@ -66,7 +77,7 @@ describe('replies', () => {
     const box = await screen.findByRole('textbox', { name: 'Write a reply' });
     expect(box).toHaveFocus();
     expect(box).toHaveValue('');
-    expect(box).toHaveAccessibleDescription('Reply to Grace Hopper');
+    expect(box).toHaveAccessibleDescription('Reply to Grace Hopper · Visible to: Everyone');
     await userEvent.type(box, 'So can I.{Enter}');
     expect(client.performed.at(-1)).toMatchObject({
       type: 'chat/replyChatRequested',
@@ -86,6 +97,68 @@ describe('replies', () => {
     await userEvent.type(box, 'Yes{Escape}');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     expect(screen.getByRole('log', { name: 'Messages' })).toBeInTheDocument();
+  });
+
+  test('one to an attendee who asked all panelists says whether they read it', async () => {
+    const asked = questionToPanelists(0);
+    const client = await openChat([...insideWebinar('host'), asked]);
+    act(() => message(/When do we start\?$/).focus());
+    await userEvent.keyboard('r');
+    const box = await screen.findByRole('textbox', { name: 'Write a reply' });
+    const { displayName } = anAttendee(0);
+    expect(box).toHaveAccessibleDescription(
+      `Reply to ${displayName} · Visible to: All panelists and ${displayName}`,
+    );
+    const { jid } = anAttendee(0);
+    await happen(client, webinarAttendeesUpdated({ snapshot: false, remove: [jid], put: [] }));
+    expect(box).toHaveAccessibleDescription(
+      `Reply to ${displayName} · Visible to: All panelists · ${displayName} won't see this.`,
+    );
+  });
+
+  test('one to an attendee who asked all panelists names both over it', async () => {
+    const asked = questionToPanelists(0);
+    const { body } = asked.payload;
+    const { displayName, userId } = anAttendee(0);
+    const answer = {
+      ...{ ...body, id: 'answer', sn: 'answer', text: 'Soon.', senderNodeID: 2 * ownId },
+      ...{ senderName: 'Grace Hopper', threadId: body.id, attendeeNodeID: userId },
+    };
+    await openChat([
+      ...insideWebinar('host'),
+      asked,
+      chatReceived({ rev: 2, body: answer }),
+      chatReceived({
+        rev: 3,
+        body: { ...body, ...{ id: 'no', sn: 'no', text: 'Among us.', threadId: body.id } },
+      }),
+    ]);
+    expect(message(/^Grace Hopper to All panelists and .* Soon\.$/)).toHaveAccessibleName(
+      `Grace Hopper to All panelists and ${displayName} Reply to ${displayName} Soon.`,
+    );
+    expect(message(/Among us\.$/)).toHaveAccessibleName(/to All panelists Reply/);
+  });
+
+  test('one that failed cannot be tried again once its message is deleted', async () => {
+    const asked = threadedConversation.find(({ payload }) => payload.body.id === questionId);
+    if (!asked) throw new Error('nobody said that');
+    const pending = {
+      ...{ sn: 'x', text: 'So can I.', receiver: 0, receiverName: 'Everyone' },
+      ...{ timestamp: galleryTime, threadId: questionId },
+    };
+    const client = await openChat([
+      ...[...inside(5), ...threadedConversation],
+      chatPending(pending),
+      chatFailed({ sn: 'x', reason: 'operation timeout' }),
+    ]);
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    expect(retry).not.toHaveAttribute('aria-disabled', 'true');
+    const { body } = asked.payload;
+    await happen(client, chatChanged({ rev: 1, body: { ...body, text: '', deletedBy: 'sender' } }));
+    expect(retry).toHaveAttribute('aria-disabled', 'true');
+    expect(retry).toHaveAttribute('title', "You can't reply to that message anymore.");
+    await userEvent.click(retry);
+    expect(client.performed).toEqual([]);
   });
 
   test('one to a message that is deleted meanwhile is not sent, and keeps its text', async () => {
