@@ -12,6 +12,7 @@ import {
   chatReplyChanged,
   chatFailed,
   chatPending,
+  chatRead,
 } from '../../features/chat/chat.actions';
 import {
   connectionStatusChanged,
@@ -160,10 +161,12 @@ export const galleryStates: readonly GalleryState[] = [
     press: ['Chat'],
     until: panel,
   }),
-  meeting('chat-threads', 'replies to messages', [...inside(5), ...threadedConversation], {
-    press: ['Chat'],
-    until: panel,
-  }),
+  meeting(
+    'chat-threads',
+    'replies to messages',
+    [...inside(5), ...threadedConversation, chatRead()],
+    { press: ['Chat'], until: panel },
+  ),
   meeting(
     'chat-reply',
     'writing a reply',

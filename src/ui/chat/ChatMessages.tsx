@@ -33,9 +33,9 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const ownUserId = useSelect(selectOwnUserId);
-  const { messages, shown } = useThreading(history, firstNew);
+  const { messages, marked, shown } = useThreading(history, firstNew);
   const [group] = useState(createGrouping);
-  const groups = useMemo(() => group(messages, firstNew), [group, messages, firstNew]);
+  const groups = useMemo(() => group(messages, marked), [group, messages, marked]);
   const scroller = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);

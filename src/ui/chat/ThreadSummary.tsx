@@ -20,6 +20,7 @@ export const ThreadSummary = ({ id, textId, tabIndex }: ThreadSummaryProps) => {
   const thread = threads.get(id);
   if (!thread) return null;
   const { count, isLong, isOpen } = thread;
+  if (!isLong && count === 0) return null;
   if (!isLong) return <span className={styles.replies}>{t('chatThread.count', { count })}</span>;
   return (
     <Button

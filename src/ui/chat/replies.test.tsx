@@ -7,6 +7,7 @@ import {
   chatDraftChanged,
   chatFailed,
   chatPending,
+  chatRead,
   chatReplyChanged,
 } from '../../features/chat/chat.actions';
 import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
@@ -58,7 +59,7 @@ describe('replies', () => {
 
   test('a long thread opens and closes', async () => {
     const history = threadedConversation.slice(conversation.length, -1);
-    await openChat([...inside(5), ...history]);
+    await openChat([...inside(5), ...history, chatRead()]);
     const toggle = screen.getByRole('button', { name: '5 replies' });
     expect(toggle).toHaveAccessibleDescription('Is the lobby ready?');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -8,7 +8,7 @@ import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { useClient } from '../client/client';
 import { saveFile } from '../kit/saveFile';
 import { savedChat, type SavedFormat } from './savedChat';
-import { threaded } from './threads';
+import { createThreading } from './threads';
 import { useReceiverName } from './useReceiverName';
 
 const types: Readonly<Record<SavedFormat, string>> = {
@@ -43,7 +43,8 @@ export const useSaveChat = (): {
       ({ status, deletedBy }) => status === 'sent' && deletedBy === undefined,
     );
     const chosen = new Map(kept.map(({ id }) => [id, true]));
-    const { messages, threads } = threaded(kept, { chosen, shown: [] });
+    const inThreads = createThreading();
+    const { messages, threads } = inThreads(kept, { chosen, found: undefined, firstNew: null });
     const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
     const title = [t('chat.title'), selectTopic(state)].filter((part) => part !== '').join(': ');
     const content = savedChat(format, messages, {

@@ -1,21 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { useSearched } from './searched';
-import { threaded, type Threaded, type ThreadsShown } from './threads';
+import { createThreading, type Threaded, type ThreadsShown } from './threads';
 
-/**
- * The history in the order in which it is shown. A long thread is closed until somebody opens it,
- * or a new message or one that is searched for is in it.
- */
+/** The history in the order in which it is shown, and its threads, which the person may open. */
 export const useThreading = (
   history: readonly ChatMessage[],
   firstNew: string | null,
-): Pick<Threaded, 'messages'> & { readonly shown: ThreadsShown } => {
+): Omit<Threaded, 'threads'> & { readonly shown: ThreadsShown } => {
+  const [inThreads] = useState(createThreading);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { current } = useSearched();
-  const { messages, threads } = useMemo(
-    () => threaded(history, { chosen, shown: [firstNew, current] }),
-    [history, chosen, firstNew, current],
+  const { current: found } = useSearched();
+  const { messages, threads, marked } = useMemo(
+    () => inThreads(history, { chosen, found, firstNew }),
+    [inThreads, history, chosen, found, firstNew],
   );
   const shown = useMemo(
     () => ({
@@ -25,5 +23,5 @@ export const useThreading = (
     }),
     [threads],
   );
-  return { messages, shown };
+  return { messages, marked, shown };
 };
