@@ -124,7 +124,7 @@ export const ChatGroupView = ({
   const isNarrow = receiver !== ChatTarget.everyone;
   const isToGroup = groupTargetOf(receiver) !== undefined;
   const name = isOwn ? t('chat.you') : group.sender.name;
-  const replyTitle = useReplyTitle(group.threadId);
+  const titleOf = useReplyTitle();
   const isReply = group.threadId !== undefined;
   const { attendeeId } = group;
   const first = threads.get(group.threadId ?? '')?.first;
@@ -151,7 +151,7 @@ export const ChatGroupView = ({
                       : t('chat.youLower'),
                 })
               : name}
-            {isReply && <span className={styles.replyTitle}> {replyTitle}</span>}
+            {isReply && <span className={styles.replyTitle}> {titleOf(first)}</span>}
           </span>
           <time className={styles.time} dateTime={new Date(group.timestamp).toISOString()}>
             {when.format(group.timestamp)}

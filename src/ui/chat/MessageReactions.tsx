@@ -11,7 +11,7 @@ import { reactionKey } from '../reactions/reactionKey';
 import { ReactionSign } from '../reactions/ReactionSign';
 import { useChatStyles } from './chat.styles';
 
-/** More names than these are not listed. @decision */
+/** Further people are not named, but counted. @decision */
 const mostNames = 20;
 
 /** A message, and whether Tab reaches its reactions. */
@@ -38,10 +38,12 @@ export const MessageReactions = ({ message, tabIndex }: MessageReactionsProps) =
         const names = people.map(({ userId, name }) =>
           userId === ownUserId ? t('chat.you') : name,
         );
+        const count = names.length - mostNames;
+        const others = count > 0 ? [t('chatReact.others', { count })] : [];
         const label = t('chatReact.by', {
           reaction: meeting.t(`react.${reactionKey(reaction)}`),
           amount: people.length,
-          names: list.format(names.slice(0, mostNames)),
+          names: list.format([...names.slice(0, mostNames), ...others]),
         });
         return (
           <Tooltip key={reaction} content={label} relationship="label">

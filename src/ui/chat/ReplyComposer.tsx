@@ -22,6 +22,7 @@ import { useChatStyles } from './chat.styles';
 import { MentionList } from './MentionList';
 import { useMentions } from './useMentions';
 import { useReaderNames } from './useReaderNames';
+import { useReplyTitle } from './useReplyTitle';
 
 /** The reply that is being written, and a callback for when it is sent or cancelled. */
 export interface ReplyComposerProps {
@@ -49,8 +50,7 @@ export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
   const reason = useReason((state) => selectMayReply(state, id));
   const isRefused = text.trim() === '' || reason !== '';
   const other = first?.sender.userId === ownUserId ? first.receiver.name : first?.sender.name;
-  const name = first?.sender.userId === ownUserId ? t('chat.youLower') : first?.sender.name;
-  const title = name === undefined ? t('chatThread.toEarlier') : t('chatThread.to', { name });
+  const titleOf = useReplyTitle();
   const namesOf = useReaderNames();
   const isPrivate = receiver !== undefined && groupTargetOf(receiver) === undefined;
   const readers = first && {
@@ -58,10 +58,10 @@ export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
     asker: asker === undefined ? undefined : first.sender,
   };
   const about = [
-    title,
+    titleOf(first),
     isPrivate && t('chat.private', { name: other }),
     !isPrivate && readers && t('chatThread.readers', { names: namesOf(readers) }),
-    isLeftOut === true && t('chatThread.leftOut', { name }),
+    isLeftOut === true && t('chatThread.leftOut', { name: other }),
   ];
   const write = (next: string) => store.dispatch(chatReplyChanged({ id, text: next }));
   const mentions = useMentions(text, write);

@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { attributesChanged } from '../../events/received';
+import { attributesChanged, chatReacted } from '../../events/received';
+import { ownId } from '../../pages/gallery/builders';
 import { reactedConversation } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
@@ -18,8 +19,9 @@ const openChat = async () => {
   await screen.findByRole('log', { name: 'Messages' });
   return client;
 };
-const reaction = (name: string) => screen.getByRole('button', { name });
+const reaction = (name: string | RegExp) => screen.getByRole('button', { name });
 const id = 'message-1-6-19';
+const heart = { id, reaction: 'heart', userId: ownId, name: 'Ada Lovelace', isOn: false } as const;
 
 describe('reactions on a message', () => {
   const place: { layout?: FakeLayout } = {};
@@ -45,13 +47,27 @@ describe('reactions on a message', () => {
     ]);
   });
 
+  test('name twenty people, and count the others', async () => {
+    const client = await openChat();
+    const clap = { ...heart, reaction: 'clap', isOn: true } as const;
+    const some = Array.from({ length: 22 }, (_, at) =>
+      chatReacted({ rev: 2, body: { ...clap, userId: (50 + at) * ownId, name: `P${at}` } }),
+    );
+    await happen(client, ...some.slice(0, 20));
+    expect(reaction(/^Clap, 20: P0, .*, P18, and P19$/)).toBeInTheDocument();
+    await happen(client, ...some.slice(20, 21));
+    expect(reaction(/^Clap, 21: P0, .*, P19, and 1 other$/)).toBeInTheDocument();
+    await happen(client, ...some.slice(21));
+    expect(reaction(/^Clap, 22: P0, .*, P19, and 2 others$/)).toBeInTheDocument();
+  });
+
   test('are chosen in the menu of the message by the keyboard, which readers hear', async () => {
     const client = await openChat();
     const row = screen.getByRole('article', { name: /The lobby is ready\.$/ });
     act(() => within(row).getByLabelText('More for this message').focus());
     await userEvent.keyboard('{Enter}');
     const clap = await screen.findByRole('menuitem', { name: 'Clap' });
-    expect(screen.getByRole('menuitem', { name: 'Take back: Celebrate' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Remove Celebrate' })).toBeInTheDocument();
     act(() => clap.focus());
     await userEvent.keyboard('{Enter}');
     expect(client.performed.at(-1)).toMatchObject({

@@ -57,6 +57,22 @@ describe('replies', () => {
     expect(message(/Reply to an earlier message That was before\.$/)).toBeInTheDocument();
   });
 
+  test('say so where they answer one’s own message', async () => {
+    const { payload, ...action } = conversation[2] ?? {};
+    if (!payload) throw new Error('nobody said that');
+    const body = { ...payload.body, ...{ id: 'r', sn: 'r', threadId: payload.body.id } };
+    const reply = { ...body, text: 'Good.', senderNodeID: 2 * ownId, senderName: 'Grace Hopper' };
+    await openChat([
+      ...[...inside(5), ...conversation],
+      { ...action, ...chatReceived({ rev: 2, body: reply }) },
+      chatReplyChanged({ id: payload.body.id, text: '' }),
+    ]);
+    expect(message(/^Grace Hopper Reply to your message Good\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Write a reply' })).toHaveAccessibleDescription(
+      /^Reply to your message/,
+    );
+  });
+
   test('a long thread opens and closes', async () => {
     const history = threadedConversation.slice(conversation.length, -1);
     await openChat([...inside(5), ...history, chatRead()]);

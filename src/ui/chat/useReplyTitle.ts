@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
-import { useThreads } from './threads';
 
-/** What a reply is to, such as "Reply to Ada"; empty for other messages. */
-export const useReplyTitle = (threadId: string | undefined): string => {
+/** What a reply is to, such as "Reply to Ada", by the first message of its thread. */
+export const useReplyTitle = (): ((first: ChatMessage | undefined) => string) => {
   const { t } = useTranslation('panels');
-  const { threads } = useThreads();
   const ownUserId = useSelect(selectOwnUserId);
-  if (threadId === undefined) return '';
-  const first = threads.get(threadId)?.first;
-  if (!first) return t('chatThread.toEarlier');
-  const isOwn = first.sender.userId === ownUserId;
-  return t('chatThread.to', { name: isOwn ? t('chat.youLower') : first.sender.name });
+  return (first) => {
+    if (!first) return t('chatThread.toEarlier');
+    const { userId, name } = first.sender;
+    return userId === ownUserId ? t('chatThread.toYou') : t('chatThread.to', { name });
+  };
 };

@@ -86,9 +86,9 @@ describe('sharing', () => {
 
   test.each([
     [false, 'monitor', 'Others see this meeting too.'],
-    [true, 'monitor', 'If this meeting is in what you share, others see it too.'],
-    [undefined, 'monitor', 'If this meeting is in what you share, others see it too.'],
-    [false, undefined, 'If this meeting is in what you share, others see it too.'],
+    [true, 'monitor', "If this meeting is visible in what you're sharing, others can see it."],
+    [undefined, 'monitor', "If this meeting is visible in what you're sharing, others can see it."],
+    [false, undefined, "If this meeting is visible in what you're sharing, others can see it."],
     [false, 'window', undefined],
     [false, 'browser', undefined],
   ] as const)(
