@@ -4,7 +4,7 @@ import { pictureSheet } from './pictureSheet';
 export type PictureWindow = Window & typeof globalThis;
 
 /** Document Picture-in-Picture, in browsers that support it. */
-interface DocumentPictureInPicture {
+interface DocumentPictureInPicture extends EventTarget {
   /** The open window; null if there is none. */
   readonly window: PictureWindow | null;
   /** Rejects without a person's gesture. */
@@ -35,6 +35,24 @@ export const hasPictureWindow = (): boolean => window.documentPictureInPicture !
 /** The open small window; null if there is none. */
 export const openedPictureWindow = (): PictureWindow | null =>
   window.documentPictureInPicture?.window ?? null;
+
+/** Calls back when the small window opens and closes. Returns what ends that. */
+export const watchPictureWindow = (onChange: (isOpen: boolean) => void): (() => void) => {
+  const all = window.documentPictureInPicture;
+  const onClose = () => onChange(false);
+  // The browser knows the window until after this event.
+  const watch = () => openedPictureWindow()?.addEventListener('pagehide', onClose, { once: true });
+  const onEnter = () => {
+    onChange(true);
+    watch();
+  };
+  watch();
+  all?.addEventListener('enter', onEnter);
+  return () => {
+    all?.removeEventListener('enter', onEnter);
+    openedPictureWindow()?.removeEventListener('pagehide', onClose);
+  };
+};
 
 /**
  * Opens an empty small window; null if the browser refuses. The page's policy applies there too,

@@ -158,9 +158,25 @@ test('a small window over other programs is a press away', async () => {
     opened.push(size);
     throw new DOMException('', 'NotAllowedError');
   };
-  Object.assign(window, { documentPictureInPicture: { window: null, requestWindow } });
+  const all = Object.assign(new EventTarget(), { window: null, requestWindow });
+  Object.assign(window, { documentPictureInPicture: all });
   const { bar } = await sharing();
   await userEvent.click(within(bar).getByRole('button', { name: 'More sharing controls' }));
   await userEvent.click(within(bar).getByRole('button', { name: 'Picture-in-picture' }));
   expect(opened).toHaveLength(1);
+});
+
+test('the small window’s button says what pressing it does, however that opens or closes', async () => {
+  const all = Object.assign(new EventTarget(), { window: new EventTarget() as EventTarget | null });
+  const own = all.window;
+  all.window = null;
+  Object.assign(window, { documentPictureInPicture: all });
+  const { bar } = await sharing();
+  await userEvent.click(within(bar).getByRole('button', { name: 'More sharing controls' }));
+  const small = within(bar).getByRole('button', { name: 'Picture-in-picture' });
+  all.window = own;
+  act(() => void all.dispatchEvent(new Event('enter')));
+  expect(small).toHaveAccessibleName('Close picture-in-picture');
+  act(() => void own?.dispatchEvent(new Event('pagehide')));
+  expect(small).toHaveAccessibleName('Picture-in-picture');
 });
