@@ -122,7 +122,7 @@ export const tokenLimit = characters(4096);
 export const passwordLimit = characters(10);
 /** Chat text. @decision The documents show no limit. */
 export const chatTextLimit = characters(4096);
-/** Reactions on one message, of all people. @decision More would make each of them dear to tell. */
+/** Reactions on one message. @decision Their names are stored and sent with it to who rejoins. */
 export const chatReactionLimit = 100;
 /** Messages that a client keeps. @decision As many as a list shows without delay. */
 export const chatHistoryLimit = 10_000;

@@ -22,7 +22,7 @@ import {
   type StoredMessage,
 } from './chatHistory';
 import { chatCaseOf, judgeThread, recipientsOf } from './chatReach';
-import { react, reactionCost, withReacted } from './chatReactions';
+import { reactionCost, reactToMessage, withReacted } from './chatReactions';
 import type { CommandNeeds, GatewayServices, Sender } from './commandNeeds';
 import { asSeated, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';
@@ -65,7 +65,7 @@ const lengthOf = (command: Writing, state: MeetingState, userId: number): number
 };
 
 /** New texts, edited ones and reactions draw on one allowance. */
-const reading: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
+const delivery: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
   ...chatReading,
   // A message to one person costs the meeting nothing.
   cost: (command, state, userId) =>
@@ -135,13 +135,13 @@ export const chat = defineArea('chat', {
   allowances: { sendChat: { rate: 4, burst: 30, with: ['editChat', 'deleteChat', 'reactToChat'] } },
   needs: {
     sendChat: {
-      meetingAllowance: reading,
+      meetingAllowance: delivery,
       refusalReason: blockedReason,
       // A stored message answers with its id and time.
       repeats: (state, userId, { body }) => messageUnder(state, userId, body.sn) !== undefined,
     },
-    editChat: { meetingAllowance: reading, refusalReason: blockedReason },
-    reactToChat: { meetingAllowance: reading },
+    editChat: { meetingAllowance: delivery, refusalReason: blockedReason },
+    reactToChat: { meetingAllowance: delivery },
   },
 
   snapshot: shownMessages,
@@ -153,7 +153,7 @@ export const chat = defineArea('chat', {
     deleteChat: (state, { userId }, { body }) =>
       asSeated(state, userId, (seat) => remove(state, seat, body)),
     reactToChat: (state, { userId }, { body }) =>
-      asSeated(state, userId, (seat) => react(state, seat, body)),
+      asSeated(state, userId, (seat) => reactToMessage(state, seat, body)),
     editChat: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => edit(state, { seat, actor }, body)),
   },

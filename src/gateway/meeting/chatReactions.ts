@@ -49,7 +49,7 @@ export const withReacted = (
  * @decision It is judged as a reply would be: who may not answer does not react either. Taking
  * back needs no right to write.
  */
-export const react = (state: MeetingState, seat: Seat, wish: Wish): Decided => {
+export const reactToMessage = (state: MeetingState, seat: Seat, wish: Wish): Decided => {
   const stored = readableMessage(state, seat, wish.id);
   if (!stored || stored.message.deletedBy !== undefined)
     return refused('INVALID_PARAMETERS', chatTexts.wrongMessageId);

@@ -30,13 +30,13 @@ const useSharedText = ({ status, surface, secondaryCameraId }: SharingState) => 
   const { t } = useTranslation('panels');
   if (status === 'Paused') return { title: t('shareBar.paused'), hint: t('shareBar.pausedHint') };
   if (secondaryCameraId !== undefined) return { title: t('shareBar.camera'), hint: '' };
-  const perhaps = t('shareBar.mirrorPerhaps');
+  const hint = t('shareBar.mirrorPerhaps');
   // Not every browser names it.
-  if (surface === undefined) return { title: t('shareBar.something'), hint: perhaps };
+  if (surface === undefined) return { title: t('shareBar.something'), hint };
   const title = t(titles[surface]);
   if (surface !== 'monitor') return { title, hint: '' };
   // Of several screens no browser says on which the page is.
-  return { title, hint: isOnOnlyScreen() ? t('shareBar.mirror') : perhaps };
+  return { title, hint: isOnOnlyScreen() ? t('shareBar.mirror') : hint };
 };
 
 const Running = ({ since, pausedAt }: ShareTime) => {
