@@ -147,5 +147,11 @@ export const aCast = async (gateway: Reachable, part: Part): Promise<Cast> => {
   const { actor, leader } = await enter(gateway, part, { number, host });
   if (leader !== actor) whoms.push(whomOf('host', leader));
   whoms.push({ what: 'oneself', id: actor.userId, jid: actor.reply.jid, target: { is: 'self' } });
-  return { actor, whoms, rules: { ...openRules, isWebinar, isPracticing } };
+  const said = await leader.ask('sendChat', { text: 'Hello', destNodeID: 0, sn: 'said-by-leader' });
+  const { id: messageId } = said.value as { readonly id: string };
+  return {
+    actor,
+    whoms: whoms.map((whom) => ({ ...whom, messageId })),
+    rules: { ...openRules, isWebinar, isPracticing },
+  };
 };

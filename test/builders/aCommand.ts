@@ -7,10 +7,18 @@ export interface Named {
   /** A person's number: oneself, another, or nobody. */
   readonly id: number;
   readonly jid: string;
+  /** A message that somebody has sent to everyone. */
+  readonly messageId?: string | undefined;
 }
 
 /** Commands that are about holding a place rather than about what a person may do. */
 export type PlaceCommand = 'heartbeat' | 'joinMeeting';
+
+/** Messages that commands are about: one that nobody sent, and the one that somebody did. */
+const messageIds = (messageId: string | undefined): readonly string[] => [
+  'nothing-said',
+  ...(messageId === undefined ? [] : [messageId]),
+];
 
 /**
  * Bodies for every command of the registry, about the named person where it can be about somebody.
@@ -91,9 +99,11 @@ export const commandBodies: Readonly<
   setCameraExecutives: ({ id }) => [{ userID: id, nFECCExecutive: [] }],
   reportNetworkQuality: () => [{ type: 'uplink', level: 5, bwLevel: 5 }],
   sendChat: () => [{ text: 'Hello', destNodeID: 0, sn: 'message-of-matrix' }],
-  deleteChat: () => [{ id: 'nothing-said' }],
-  editChat: () => [{ id: 'nothing-said', text: 'Hello again' }],
-  reactToChat: () => [{ id: 'nothing-said', reaction: 'heart', isOn: true }],
+  reactToChat: ({ messageId }) =>
+    messageIds(messageId).map((id) => ({ id, reaction: 'heart', isOn: true })),
+  editChat: ({ messageId }) => messageIds(messageId).map((id) => ({ id, text: 'Hello again' })),
+  // What is deleted is neither edited nor reacted to.
+  deleteChat: ({ messageId }) => messageIds(messageId).map((id) => ({ id })),
   setChatPrivilege: () => [{ chatPrivilege: 1 }],
   changeWebinarRole: ({ id, jid }) =>
     [true, false].map((bPromote) => ({ jid, userID: id, bPromote })),

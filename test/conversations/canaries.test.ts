@@ -151,6 +151,14 @@ const live = async () => {
   } as never);
   const changed = { senderNodeID: 2048, sn: 'sn-of-a-canary', text: 'canary correction' };
   ada.socket().say('chatChanged', changed as never);
+  ada.socket().say('chatReceived', {
+    ...{ id: 'id-of-a-canary', sn: 'sn-of-another', text: 'canary question', timestamp: 1 },
+    ...{ senderNodeID: 2048, senderName: 'Canary Bob', senderGuid: 'guid-of-bob' },
+    ...{ destNodeID: 0, receiverName: 'Everyone' },
+    reactions: [{ reaction: 'heart', people: [{ userId: 4096, name: 'Canary Rita' }] }],
+  });
+  const reacted = { id: 'id-of-a-canary', userId: 3072, name: 'Canary Rob', isOn: true };
+  ada.socket().say('chatReacted', { ...reacted, reaction: 'clap' });
   const command = {
     ...{ no: 1, msgid: 'command-1', text: 'canary order', timestamp: 1_700_000_000_000 },
     ...{ senderId: 2048, senderName: 'Canary Bob', senderGuid: 'guid-of-bob' },
@@ -240,6 +248,9 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       'canary note',
       'canaryKey',
       'Canary Bob',
+      'canary question',
+      'Canary Rita',
+      'Canary Rob',
       'canary.png',
       'canary report',
       'canary rating',
@@ -249,6 +260,9 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       expect(said).toContain(planted);
     const draft = await logClient.logs.draft('log');
     expect(draft.actions).toBe(ada.actions.length);
+    // The reactions are in the state, not only on the wire.
+    const shown = ada.state().chat.chatHistory.find(({ id }) => id === 'id-of-a-canary');
+    expect(shown?.reactions).toHaveLength(2);
     const { file } = await logClient.logs.pack(draft.draftId);
     const text = inflated(new Uint8Array(await file.arrayBuffer()));
     expect(text).toMatch(/sendChatRequested/);

@@ -16,6 +16,7 @@ import {
 } from '../../protocol/privileges/person';
 import { decide } from './index';
 import type { MeetingCommand } from './event';
+import type { StoredMessage } from './chatHistory';
 import { Seats } from './seats';
 import { withArea, type MeetingState, type Seat } from './state';
 import { judgeStanding } from '../../protocol/privileges/standing';
@@ -29,6 +30,16 @@ const jidOf = (userId: number): string => `jid-${userId}@meeting`;
 const standings = ['joined', 'on hold', 'reconnecting'] as const;
 type Standing = (typeof standings)[number];
 const targetRoles: readonly RoleName[] = ['attendee', 'co-host', 'host', 'original host'];
+
+/** What the other one has said to everyone. */
+const said: StoredMessage = {
+  message: {
+    ...{ id: 'said-by-you', sn: 'sn-of-yours', text: 'Hello', timestamp: 1, destNodeID: 0 },
+    ...{ senderNodeID: you, senderName: 'You', senderGuid: 'guid-of-you' },
+    receiverName: 'Everyone',
+  },
+  rev: 2,
+};
 
 const madeStateOf = (facts: {
   readonly actor: Person;
@@ -46,12 +57,16 @@ const madeStateOf = (facts: {
     aSeat({ ...facts.target, userId: you }),
   ];
   const { first } = new MeetingStory({ isWebinar: facts.isWebinar });
-  return {
-    ...first,
-    seats: seats.reduce((all, seat) => all.with(seat), Seats.none<Seat>()),
-    seatsEver: 2,
-    hostId: seats.find((seat) => seat.isHost)?.userId,
-  };
+  return withArea(
+    {
+      ...first,
+      seats: seats.reduce((all, seat) => all.with(seat), Seats.none<Seat>()),
+      seatsEver: 2,
+      hostId: seats.find((seat) => seat.isHost)?.userId,
+    },
+    'chat',
+    { messages: [said] },
+  );
 };
 
 const states = new Map<string, MeetingState>();
@@ -113,8 +128,8 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   cancelDialOut: 'dial-out cancel fail',
   cancelCrc: 'dial-out cancel fail',
   dropDialOut: 'not joined by phone',
-  deleteChat: 'msgId is wrong',
-  editChat: 'msgId is wrong',
+  deleteChat: ['msgId is wrong', 'can not delete message'],
+  editChat: ['msgId is wrong', 'can not edit message'],
   reactToChat: 'msgId is wrong',
   pullLogs: ['no matching user', 'operation is not applicable to self'],
   answerLogPull: 'permission is denied',
@@ -142,7 +157,9 @@ describe('RELIABILITY 2.1 item 1: every command of every role', () => {
 
   test.each(names)('%s is decided by the table', (name) => {
     const asks = cells.flatMap((cell) =>
-      commandBodies[name]({ id: cell.id, jid: jidOf(cell.id) }).map((body) => ({ ...cell, body })),
+      commandBodies[name]({ id: cell.id, jid: jidOf(cell.id), messageId: said.message.id }).map(
+        (body) => ({ ...cell, body }),
+      ),
     );
     const disagreements = asks.flatMap((cell) => {
       const { role, targetRole, standing, isWebinar, body } = cell;
@@ -160,6 +177,29 @@ describe('RELIABILITY 2.1 item 1: every command of every role', () => {
       return isSame && wanted.includes(reason) ? [] : [{ ...cell, reason, wanted }];
     });
     expect(disagreements).toEqual([]);
+  });
+
+  test.each(roleNames)('what somebody has said is a %s’s as the rules of the chat say', (role) => {
+    const actorPerson = examplePersons[role];
+    const target = examplePersons.attendee;
+    for (const isWebinar of [false, true]) {
+      const facts = { actor: actorPerson, target, standing: 'joined', isWebinar } as const;
+      const named = { id: you, jid: jidOf(you), messageId: said.message.id };
+      const reasonOf = (name: 'deleteChat' | 'editChat' | 'reactToChat'): string => {
+        const body = commandBodies[name](named).at(-1);
+        const command = { name, body } as unknown as MeetingCommand;
+        const verdict = verdictOn(command, facts);
+        const decided = decide(stateOf(facts), actor, command);
+        if (!verdict.isAllowed) return 'table';
+        return decided.ok ? 'allowed' : decided.error.reason;
+      };
+      const isControlling = actorPerson.isHost || actorPerson.isCoHost;
+      const wanted = { deleteChat: isControlling ? 'allowed' : 'can not delete message' };
+      expect(['table', wanted.deleteChat]).toContain(reasonOf('deleteChat'));
+      expect(['table', 'can not edit message']).toContain(reasonOf('editChat'));
+      expect(['table', 'allowed']).toContain(reasonOf('reactToChat'));
+      if (isControlling) expect(reasonOf('deleteChat')).toBe('allowed');
+    }
   });
 
   test('a person without a seat, and everybody after the end, is refused as closed', () => {
