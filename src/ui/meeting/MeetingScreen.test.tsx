@@ -231,6 +231,7 @@ describe('the meeting', () => {
     await userEvent.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(list).toHaveTextContent('Hold to talkSpace');
+    expect(list).toHaveTextContent('Reply to the selected chat messageR');
   });
 
   test('Space lets one talk while it is held', async () => {
