@@ -43,6 +43,7 @@ const Message = ({
   const isDeleted = message.deletedBy !== undefined;
   const key = messageKey(message);
   const tabIndex = key === focus.current ? 0 : -1;
+  const onFocus = () => focus.onFocus(key);
   return (
     <>
       <article
@@ -51,7 +52,8 @@ const Message = ({
         data-message={key}
         tabIndex={tabIndex}
         aria-labelledby={`${senderId} ${id}`}
-        onFocus={() => focus.onFocus(key)}
+        aria-describedby={`${id}-reactions ${id}-replies`}
+        onFocus={onFocus}
         onKeyDown={(event) => {
           const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
           const isOnRow = event.target === event.currentTarget;
@@ -95,8 +97,19 @@ const Message = ({
           />
         )}
       </article>
-      <MessageReactions message={message} tabIndex={tabIndex} />
-      <ThreadSummary id={message.id} textId={id} tabIndex={tabIndex} />
+      <MessageReactions
+        message={message}
+        id={`${id}-reactions`}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+      />
+      <ThreadSummary
+        of={message.id}
+        id={`${id}-replies`}
+        textId={id}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+      />
       {message.status === 'failed' && <FailedMessage message={message} />}
     </>
   );

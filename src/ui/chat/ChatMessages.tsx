@@ -10,6 +10,7 @@ import { createGrouping, groupIndexOf } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 import type { MessageHandlers } from './MessageActions';
+import { useFocusReturn } from './useFocusReturn';
 import { useFoundMessage } from './useFoundMessage';
 import { ThreadsContext } from './threads';
 import { useMessageFocus } from './useMessageFocus';
@@ -40,6 +41,7 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
   const focus = useMessageFocus(messages, scroller);
+  const focusReturn = useFocusReturn(scroller, focus.current);
   const found = useFoundMessage(messages, scroller, { onFocus: focus.onFocus, setAtEnd });
   const alwaysDrawn = [focus.index, found].map((index) => groupIndexOf(groups, index));
   const rows = useVirtualizer({
@@ -68,6 +70,21 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
   useLayoutEffect(() => {
     if (isAtEnd) toEnd();
   }, [messages.length, height, isAtEnd]);
+  // A thread that is opened at the end is read from its beginning, and not scrolled past.
+  const threads = useMemo(
+    () => ({
+      ...shown,
+      toggle: (id: string) => {
+        setAtEnd(false);
+        shown.toggle(id);
+      },
+    }),
+    [shown],
+  );
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box && box.scrollHeight <= box.clientHeight) setAtEnd(true);
+  }, [height, isAtEnd]);
   useLayoutEffect(() => {
     if (isOwnLast) setAtEnd(true);
   }, [history.length, isOwnLast]);
@@ -81,6 +98,7 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
         aria-label={t('chat.messages')}
         aria-live="off"
         onKeyDown={focus.onKeyDown}
+        {...focusReturn}
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
           const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
@@ -90,7 +108,7 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
         }}
       >
         {count === 0 && <p className={styles.empty}>{t('chat.empty')}</p>}
-        <ThreadsContext value={shown}>
+        <ThreadsContext value={threads}>
           <div className={styles.list} style={{ height }}>
             {rows.getVirtualItems().map(({ key, index, start }) => {
               const group = groups[index];

@@ -4,6 +4,7 @@ import { reactToChatRequested } from '../../features/chat/chat.actions';
 import { selectMayReact } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import type { ChatReaction } from '../../protocol/signal/chat';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
@@ -14,14 +15,23 @@ import { useChatStyles } from './chat.styles';
 /** Further people are not named, but counted. @decision */
 const mostNames = 20;
 
-/** A message, and whether Tab reaches its reactions. */
+/** A message, whether Tab reaches its reactions, and a callback for when one gets the focus. */
 export interface MessageReactionsProps {
   readonly message: ChatMessage;
+  /** The id of the element that says who has reacted how. */
+  readonly id: string;
   readonly tabIndex: 0 | -1;
+  readonly onFocus: () => void;
 }
 
-/** The reactions on a message with their numbers and names; each adds or takes back one's own. */
-export const MessageReactions = ({ message, tabIndex }: MessageReactionsProps) => {
+type Reacted = ChatMessage & { readonly reactions: readonly ChatReaction[] };
+
+const Reactions = ({
+  message,
+  id,
+  tabIndex,
+  onFocus,
+}: MessageReactionsProps & { readonly message: Reacted }) => {
   const styles = useChatStyles();
   const { t, i18n } = useTranslation('panels');
   const meeting = useTranslation('meeting');
@@ -30,39 +40,46 @@ export const MessageReactions = ({ message, tabIndex }: MessageReactionsProps) =
   const mayAdd = useReason((state) => selectMayReact(state, message.id));
   const mayTakeBack = useReason((state) => selectMayReact(state, message.id, false));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  if (message.reactions === undefined) return null;
+  const shown = message.reactions.map(({ reaction, people }) => {
+    const names = people.map(({ userId, name }) => (userId === ownUserId ? t('chat.you') : name));
+    const count = names.length - mostNames;
+    const others = count > 0 ? [t('chatReact.others', { count })] : [];
+    const label = t('chatReact.by', {
+      reaction: meeting.t(`react.${reactionKey(reaction)}`),
+      amount: people.length,
+      names: list.format([...names.slice(0, mostNames), ...others]),
+    });
+    const isOwn = people.some(({ userId }) => userId === ownUserId);
+    return { reaction, label, amount: people.length, isOwn };
+  });
   return (
-    <div className={styles.reactions}>
-      {message.reactions.map(({ reaction, people }) => {
-        const isOwn = people.some(({ userId }) => userId === ownUserId);
-        const names = people.map(({ userId, name }) =>
-          userId === ownUserId ? t('chat.you') : name,
-        );
-        const count = names.length - mostNames;
-        const others = count > 0 ? [t('chatReact.others', { count })] : [];
-        const label = t('chatReact.by', {
-          reaction: meeting.t(`react.${reactionKey(reaction)}`),
-          amount: people.length,
-          names: list.format([...names.slice(0, mostNames), ...others]),
-        });
-        return (
-          <Tooltip key={reaction} content={label} relationship="label">
-            <Button
-              size="small"
-              icon={<ReactionSign reaction={reaction} />}
-              tabIndex={tabIndex}
-              aria-pressed={isOwn}
-              appearance={isOwn ? 'outline' : 'subtle'}
-              disabledFocusable={(isOwn ? mayTakeBack : mayAdd) !== ''}
-              onClick={() =>
-                void perform(reactToChatRequested({ id: message.id, reaction, isOn: !isOwn }))
-              }
-            >
-              {people.length}
-            </Button>
-          </Tooltip>
-        );
-      })}
+    <div className={styles.reactions} onFocus={onFocus}>
+      <span id={id} hidden>
+        {shown.map(({ label }) => label).join('; ')}
+      </span>
+      {shown.map(({ reaction, label, amount, isOwn }) => (
+        <Tooltip key={reaction} content={label} relationship="label">
+          <Button
+            size="small"
+            icon={<ReactionSign reaction={reaction} />}
+            tabIndex={tabIndex}
+            aria-pressed={isOwn}
+            appearance={isOwn ? 'outline' : 'subtle'}
+            disabledFocusable={(isOwn ? mayTakeBack : mayAdd) !== ''}
+            onClick={() =>
+              void perform(reactToChatRequested({ id: message.id, reaction, isOn: !isOwn }))
+            }
+          >
+            {amount}
+          </Button>
+        </Tooltip>
+      ))}
     </div>
   );
 };
+
+const hasReactions = (message: ChatMessage): message is Reacted => message.reactions !== undefined;
+
+/** The reactions on a message with their numbers and names; each adds or takes back one's own. */
+export const MessageReactions = ({ message, ...props }: MessageReactionsProps) =>
+  hasReactions(message) ? <Reactions message={message} {...props} /> : null;

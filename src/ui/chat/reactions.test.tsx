@@ -47,6 +47,14 @@ describe('reactions on a message', () => {
     ]);
   });
 
+  test('are read out with their message', async () => {
+    await openChat();
+    const row = screen.getByRole('article', { name: /The lobby is ready\.$/ });
+    expect(row).toHaveAccessibleDescription(
+      'Celebrate, 2: You and 李小龍; Heart, 1: Maria da Conceição',
+    );
+  });
+
   test('name twenty people, and count the others', async () => {
     const client = await openChat();
     const clap = { ...heart, reaction: 'clap', isOn: true } as const;
@@ -59,6 +67,23 @@ describe('reactions on a message', () => {
     expect(reaction(/^Clap, 21: P0, .*, P19, and 1 other$/)).toBeInTheDocument();
     await happen(client, ...some.slice(21));
     expect(reaction(/^Clap, 22: P0, .*, P19, and 2 others$/)).toBeInTheDocument();
+  });
+
+  test('leave the focus at their message when the last of a kind is taken back', async () => {
+    const client = await openChat();
+    await happen(client, chatReacted({ rev: 1, body: { ...heart, reaction: 'clap', isOn: true } }));
+    await userEvent.click(reaction('Clap, 1: You'));
+    await happen(client, chatReacted({ rev: 2, body: { ...heart, reaction: 'clap' } }));
+    expect(screen.queryByRole('button', { name: 'Clap, 1: You' })).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: /The lobby is ready\.$/ })).toHaveFocus();
+  });
+
+  test('take no focus from elsewhere when they go', async () => {
+    const client = await openChat();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Message' }));
+    await happen(client, chatReacted({ rev: 2, body: { ...heart, userId: 5 * ownId } }));
+    expect(screen.queryByRole('button', { name: /^Heart/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   });
 
   test('are chosen in the menu of the message by the keyboard, which readers hear', async () => {

@@ -71,6 +71,7 @@ describe('replies', () => {
     expect(screen.getByRole('textbox', { name: 'Write a reply' })).toHaveAccessibleDescription(
       /^Reply to your message/,
     );
+    expect(message(/I will go first with the new lobby\.$/)).toHaveAccessibleDescription('1 reply');
   });
 
   test('a long thread opens and closes', async () => {
@@ -85,6 +86,40 @@ describe('replies', () => {
     expect(screen.getAllByText(/^Part \d\.$/)).toHaveLength(5);
     await userEvent.click(toggle);
     expect(screen.getAllByText(/^Part \d\.$/)).toHaveLength(2);
+  });
+
+  test('a thread that opens at the end is not scrolled past', async () => {
+    const history = threadedConversation.slice(conversation.length, -1);
+    await openChat([...inside(5), ...history, chatRead()]);
+    const list = screen.getByRole('log', { name: 'Messages' });
+    const places = [4000, 9000];
+    Object.defineProperty(list, 'clientHeight', { value: 600 });
+    Object.defineProperty(list, 'scrollHeight', { get: () => places[0] });
+    list.scrollTop = 3400;
+    places.shift();
+    await userEvent.click(screen.getByRole('button', { name: '5 replies' }));
+    expect(list.scrollTop).toBe(3400);
+    expect(screen.getByRole('button', { name: '5 replies' })).toHaveFocus();
+  });
+
+  test('one to a message in the middle of a group leaves the focus at that', async () => {
+    const client = await openChat([...inside(5), ...conversation]);
+    const row = () => message(/Please add what is missing\.$/);
+    act(() => row().focus());
+    await userEvent.keyboard('r');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Write a reply' }), 'Yes');
+    await userEvent.keyboard('{Enter}');
+    expect(row()).toHaveFocus();
+    const threadId = 'message-1-0-27';
+    await happen(
+      client,
+      chatPending({
+        ...{ sn: 'x', text: 'Yes', receiver: 0, receiverName: 'Everyone', threadId },
+        timestamp: galleryTime,
+      }),
+    );
+    expect(message(/Reply to Grace Hopper Yes$/)).toBeInTheDocument();
+    expect(row()).toHaveFocus();
   });
 
   test('R on a message writes one, whose text is apart from the draft', async () => {

@@ -47,6 +47,16 @@ export const useIndexOf = (messages: readonly ChatMessage[], key: string | undef
   }, [messages, key]);
 };
 
+/** Gives the focus to the message with this key, if it is drawn in `list`. */
+export const focusMessage = (
+  list: HTMLElement,
+  key: string | undefined,
+  options?: FocusOptions,
+): void =>
+  [...list.querySelectorAll('article')]
+    .find(({ dataset }) => dataset['message'] === key)
+    ?.focus(options);
+
 /**
  * Makes the messages in `list` one tab stop: the one that had the focus last, or else the latest.
  * Arrow keys, Home and End move the focus.
@@ -65,8 +75,7 @@ export const useMessageFocus = (
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    const drawn = list.current?.querySelectorAll('article') ?? [];
-    [...drawn].find(({ dataset }) => dataset['message'] === current)?.focus();
+    if (list.current) focusMessage(list.current, current);
   }, [current, list]);
   return {
     current,
