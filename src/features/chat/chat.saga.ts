@@ -31,6 +31,7 @@ import {
 import { maySetPrivilege } from './chat.rules';
 import type { ChatReply } from './chat.state';
 import {
+  selectChatMessage,
   selectMayDeleteChat,
   selectMayEditChat,
   selectMayReact,
@@ -157,7 +158,8 @@ function* edit({ id, text }: { readonly id: string; readonly text: string }): Ou
 
 function* react(body: ReactionToChat): Outcome {
   return yield* askIfMay(
-    (state: WithChat & WithRights) => selectMayReact(state, body.id, body.isOn),
+    (state: WithChat & WithRights) =>
+      selectMayReact(state, selectChatMessage(state, body.id), body.isOn),
     'reactToChat',
     body,
   );

@@ -206,15 +206,22 @@ export const selectMayDeleteChat = (state: WithChat & WithRights, id: string): V
   );
 };
 
+/** The message with this id; undefined for an unknown one. */
+export const selectChatMessage = (state: WithChat, id: string): ChatMessage | undefined =>
+  state.chat.chatHistory.find((known) => known.id === id);
+
 /** May this person react to a message? Taking back needs no right to write. */
-export const selectMayReact = (state: WithChat & WithRights, id: string, isOn = true): Verdict => {
-  const message = state.chat.chatHistory.find((known) => known.id === id);
-  const isThere = message?.status === 'sent' && message.deletedBy === undefined;
+export const selectMayReact = (
+  state: WithChat & WithRights,
+  message: ChatMessage | undefined,
+  isOn = true,
+): Verdict => {
+  if (message?.status !== 'sent' || message.deletedBy !== undefined)
+    return firstDenied(selectMay('reactToChat')(state), wrongId);
   return firstDenied(
     selectMay('reactToChat')(state),
-    isThere ? allowed : wrongId,
-    isThere && isOn ? judgeReacted(message.receiver.userId) : allowed,
-    isThere && isOn ? selectMaySendChat(state, selectReplyReceiver(state, message)) : allowed,
+    isOn ? judgeReacted(message.receiver.userId) : allowed,
+    isOn ? selectMaySendChat(state, selectReplyReceiver(state, message)) : allowed,
   );
 };
 

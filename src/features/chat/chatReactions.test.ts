@@ -4,6 +4,7 @@ import { aParticipant } from '../../../test/builders/participant';
 import type { ChatMessageBody } from '../../protocol/signal/chat';
 import { ChatPrivilege } from '../../protocol/vocabulary/chat';
 import { reactToChatRequested } from './chat.actions';
+import { selectMayReact } from './chat.selectors';
 
 const message: ChatMessageBody = {
   id: 'message-0001',
@@ -88,6 +89,19 @@ describe('a reaction to a message', () => {
     void ada.client.perform(reactToChatRequested({ ...wish, isOn: false }));
     await ada.clock.settle();
     expect(sent()).toMatchObject([{ body: { isOn: false } }]);
+  });
+
+  test('is judged by its message alone: the history is not searched', async () => {
+    const { ada } = await heard();
+    const { chat, ...others } = ada.state();
+    const chatHistory = new Proxy(chat.chatHistory, {
+      get: (_history, name) => {
+        throw new Error(`The history is asked for ${String(name)}`);
+      },
+    });
+    const state = { ...others, chat: { ...chat, chatHistory } };
+    expect(selectMayReact(state, chat.chatHistory[0])).toEqual({ isAllowed: true });
+    expect(selectMayReact(state, chat.chatHistory[0], false)).toEqual({ isAllowed: true });
   });
 
   test('to an unknown message is not sent', async () => {

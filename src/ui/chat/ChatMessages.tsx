@@ -9,7 +9,7 @@ import { useSelect } from '../client/client';
 import { createGrouping, groupIndexOf } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
-import type { MessageHandlers } from './MessageActions';
+import type { MessageHandlers } from './MessageMenu';
 import { useFocusReturn } from './useFocusReturn';
 import { useFoundMessage } from './useFoundMessage';
 import { ThreadsContext } from './threads';

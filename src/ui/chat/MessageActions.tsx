@@ -1,35 +1,12 @@
 import { Button, MenuList, Tooltip } from '@fluentui/react-components';
-import { ArrowReplyRegular } from '@fluentui/react-icons/svg/arrow-reply';
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  selectMayDeleteChat,
-  selectMayEditChat,
-  selectMayReply,
-} from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
-import { selectIsControlling } from '../../features/participants/participants.selectors';
-import { useSelect } from '../client/client';
-import { useReason } from '../client/useReason';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import { MenuAction } from '../participants/MenuAction';
 import { useChatStyles } from './chat.styles';
 import { DeleteQuestion } from './DeleteQuestion';
-import { ReactionChoices } from './ReactionChoices';
-
-/** What the panel does for its messages. */
-export interface MessageHandlers {
-  /** Copies the text of a message. */
-  readonly onCopy: (text: string) => void;
-  readonly onReply: (message: ChatMessage) => void;
-  readonly onEdit: (message: ChatMessage) => void;
-  /** Says to screen readers what has become of a message. */
-  readonly onSaid: (text: string) => void;
-}
+import { MessageMenu, type MessageHandlers } from './MessageMenu';
 
 /** A message, what the panel does for it, and a callback for when its actions are done. */
 export interface MessageActionsProps {
@@ -44,9 +21,7 @@ export interface MessageActionsProps {
 }
 
 /**
- * The actions for a message in a menu: reactions, copying and replying for everybody, editing for
- * its sender, deleting for its sender and hosts. What is not allowed now stays in the menu and says
- * why.
+ * The actions for a message in a menu.
  * @decision No long press opens it: a finger that rests on a text selects that.
  */
 export const MessageActions = (props: MessageActionsProps) => {
@@ -56,12 +31,6 @@ export const MessageActions = (props: MessageActionsProps) => {
   const button = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isControlling = useSelect(selectIsControlling);
-  const mayReply = useReason((state) => selectMayReply(state, message.id));
-  const mayEdit = useReason((state) => selectMayEditChat(state, message.id));
-  const mayDelete = useReason((state) => selectMayDeleteChat(state, message.id));
-  const isSent = message.status === 'sent';
-  const close = () => setOpen(false);
   return (
     <>
       <Tooltip content={t('chat.more')} relationship="label">
@@ -81,51 +50,13 @@ export const MessageActions = (props: MessageActionsProps) => {
         />
       </Tooltip>
       {isOpen && (
-        <AnchoredMenu anchor={button} onClose={close}>
+        <AnchoredMenu anchor={button} onClose={() => setOpen(false)}>
           <MenuList>
-            {isSent && <ReactionChoices message={message} onSaid={handlers.onSaid} />}
-            <MenuAction
-              label={t('chat.copy')}
-              icon={<CopyRegular />}
-              onPress={() => handlers.onCopy(message.message)}
+            <MessageMenu
+              {...{ message, isOwn, handlers }}
+              onClose={() => setOpen(false)}
+              onDelete={() => setAsking(true)}
             />
-            {isSent && (
-              <MenuAction
-                label={t('chatThread.reply')}
-                icon={<ArrowReplyRegular />}
-                reason={mayReply}
-                staysOpen
-                onPress={() => {
-                  close();
-                  handlers.onReply(message);
-                }}
-              />
-            )}
-            {isSent && isOwn && (
-              <MenuAction
-                label={t('chat.edit')}
-                icon={<EditRegular />}
-                reason={mayEdit}
-                staysOpen
-                onPress={() => {
-                  close();
-                  handlers.onEdit(message);
-                }}
-              />
-            )}
-            {isSent && (isOwn || isControlling) && (
-              <MenuAction
-                label={t('chat.delete')}
-                icon={<DeleteRegular />}
-                reason={mayDelete}
-                isDangerous
-                staysOpen
-                onPress={() => {
-                  close();
-                  setAsking(true);
-                }}
-              />
-            )}
           </MenuList>
         </AnchoredMenu>
       )}

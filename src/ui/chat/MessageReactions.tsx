@@ -37,8 +37,8 @@ const Reactions = ({
   const meeting = useTranslation('meeting');
   const { perform } = usePerform();
   const ownUserId = useSelect(selectOwnUserId);
-  const mayAdd = useReason((state) => selectMayReact(state, message.id));
-  const mayTakeBack = useReason((state) => selectMayReact(state, message.id, false));
+  const mayAdd = useReason((state) => selectMayReact(state, message));
+  const mayTakeBack = useReason((state) => selectMayReact(state, message, false));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const shown = message.reactions.map(({ reaction, people }) => {
     const names = people.map(({ userId, name }) => (userId === ownUserId ? t('chat.you') : name));

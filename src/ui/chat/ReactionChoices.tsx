@@ -25,8 +25,8 @@ export const ReactionChoices = ({ message, onSaid }: ReactionChoicesProps) => {
   const meeting = useTranslation('meeting');
   const { perform } = usePerform();
   const ownUserId = useSelect(selectOwnUserId);
-  const mayAdd = useReason((state) => selectMayReact(state, message.id));
-  const mayTakeBack = useReason((state) => selectMayReact(state, message.id, false));
+  const mayAdd = useReason((state) => selectMayReact(state, message));
+  const mayTakeBack = useReason((state) => selectMayReact(state, message, false));
   return (
     <div className={styles.choices} role="presentation">
       {reactions.map((reaction) => {
