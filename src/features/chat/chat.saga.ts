@@ -32,16 +32,18 @@ import { maySetPrivilege } from './chat.rules';
 import type { ChatReply } from './chat.state';
 import {
   selectChatMessage,
-  selectMayDeleteChat,
-  selectMayEditChat,
   selectMayReact,
   selectMayReply,
   selectMayRetryChat,
-  selectMaySendChat,
-  selectReceiverName,
   selectReplyAsker,
   selectReplyReceiver,
   selectThreadOf,
+} from './replies.selectors';
+import {
+  selectMayDeleteChat,
+  selectMayEditChat,
+  selectMaySendChat,
+  selectReceiverName,
   type WithChat,
 } from './chat.selectors';
 

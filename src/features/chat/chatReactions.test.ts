@@ -4,7 +4,7 @@ import { aParticipant } from '../../../test/builders/participant';
 import type { ChatMessageBody } from '../../protocol/signal/chat';
 import { ChatPrivilege } from '../../protocol/vocabulary/chat';
 import { reactToChatRequested } from './chat.actions';
-import { selectMayReact } from './chat.selectors';
+import { selectMayReact } from './replies.selectors';
 
 const message: ChatMessageBody = {
   id: 'message-0001',

@@ -4,11 +4,10 @@ import { chatPanelShown, chatReplyChanged } from '../../features/chat/chat.actio
 import {
   selectChatHistory,
   selectChatReply,
-  selectReplyReceiver,
-  selectThreadOf,
   selectUnreadCount,
 } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
+import { selectReplyReceiver, selectThreadOf } from '../../features/chat/replies.selectors';
 import { useClient, useSelect } from '../client/client';
 import { seconds } from '../../kernel/units';
 import { CopyOutcome } from '../kit/CopyOutcome';

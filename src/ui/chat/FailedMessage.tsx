@@ -3,8 +3,8 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useTranslation } from 'react-i18next';
 import { retryChatRequested } from '../../features/chat/chat.actions';
-import { selectMayRetryChat } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
+import { selectMayRetryChat } from '../../features/chat/replies.selectors';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useRefusalText } from '../texts/documented';

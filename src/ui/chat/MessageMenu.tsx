@@ -3,12 +3,9 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { useTranslation } from 'react-i18next';
-import {
-  selectMayDeleteChat,
-  selectMayEditChat,
-  selectMayReply,
-} from '../../features/chat/chat.selectors';
+import { selectMayDeleteChat, selectMayEditChat } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
+import { selectMayReply } from '../../features/chat/replies.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { useReason } from '../client/useReason';

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { reactToChatRequested } from '../../features/chat/chat.actions';
-import { selectMayReact } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
+import { selectMayReact } from '../../features/chat/replies.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import type { ChatReaction } from '../../protocol/signal/chat';
 import { useSelect } from '../client/client';

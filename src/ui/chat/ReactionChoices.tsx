@@ -1,8 +1,8 @@
 import { MenuItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { reactToChatRequested } from '../../features/chat/chat.actions';
-import { selectMayReact } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
+import { selectMayReact } from '../../features/chat/replies.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { reactions } from '../../protocol/vocabulary/reactions';
 import { useSelect } from '../client/client';

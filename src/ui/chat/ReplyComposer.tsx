@@ -4,14 +4,14 @@ import { SendRegular } from '@fluentui/react-icons/svg/send';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatReplyChanged, replyChatRequested } from '../../features/chat/chat.actions';
+import type { ChatReply } from '../../features/chat/chat.state';
 import {
   selectIsAskerLeftOut,
   selectMayReply,
   selectReplyAsker,
   selectReplyReceiver,
   selectThreadOf,
-} from '../../features/chat/chat.selectors';
-import type { ChatReply } from '../../features/chat/chat.state';
+} from '../../features/chat/replies.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { chatTextLimit } from '../../protocol/limits';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
