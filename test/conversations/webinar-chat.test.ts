@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { chatPrivilegeRequested, sendChatRequested } from '../../src/features/chat/chat.actions';
+import {
+  chatPrivilegeRequested,
+  reactToChatRequested,
+  replyChatRequested,
+  sendChatRequested,
+} from '../../src/features/chat/chat.actions';
 import { selectChatReceivers } from '../../src/features/chat/chat.selectors';
 import { consentAnswerRequested } from '../../src/features/hosting/consent.actions';
 import { promoteRequested } from '../../src/features/webinar/webinar.actions';
@@ -11,22 +16,27 @@ const isFine = { isOk: true };
 const texts = (person: Person) => person.state().chat.chatHistory.map(({ message }) => message);
 const receivers = (person: Person) => selectChatReceivers(person.state()).map(({ name }) => name);
 
+/** A webinar that Ada leads with Pam as panelist, and in which Lea and Leo listen. */
+const aWebinar = async () => {
+  const world = createWorld(1, { options: { isWebinar: true } });
+  const ada = await world.joins('Ada', { isHost: true });
+  const pam = await world.joins('Pam');
+  await world.passes(1500);
+  const [first] = selectAttendeeOrder(ada.state());
+  expect(await ada.does(promoteRequested({ jid: first?.jid ?? '' }))).toMatchObject(isFine);
+  await world.passes(100);
+  const yes = consentAnswerRequested({ kind: 'promote', agreed: true });
+  expect(await pam.does(yes)).toMatchObject(isFine);
+  await world.passes(3000);
+  const lea = await world.joins('Lea');
+  const leo = await world.joins('Leo');
+  await world.passes(1500);
+  return { world, ada, pam, lea, leo };
+};
+
 describe('chat in a webinar', () => {
   test('attendees ask the stage, panelists talk among themselves, and the host says who may', async () => {
-    const world = createWorld(1, { options: { isWebinar: true } });
-    const ada = await world.joins('Ada', { isHost: true });
-    const pam = await world.joins('Pam');
-    await world.passes(1500);
-    const [first] = selectAttendeeOrder(ada.state());
-    expect(await ada.does(promoteRequested({ jid: first?.jid ?? '' }))).toMatchObject(isFine);
-    await world.passes(100);
-    const yes = consentAnswerRequested({ kind: 'promote', agreed: true });
-    expect(await pam.does(yes)).toMatchObject(isFine);
-    await world.passes(3000);
-    const lea = await world.joins('Lea');
-    const leo = await world.joins('Leo');
-    await world.passes(1500);
-
+    const { world, ada, pam, lea, leo } = await aWebinar();
     expect(receivers(lea)).toEqual(['Everyone', 'All panelists', 'Ada', 'Pam']);
     expect(await lea.does(sendChatRequested({ text: 'May I ask?', receiver: 1 }))).toMatchObject(
       isFine,
@@ -71,6 +81,40 @@ describe('chat in a webinar', () => {
     await world.passes(100);
     expect(texts(leo)).toEqual(['Of course', 'Thank you']);
     expect(texts(ada)).toEqual(['May I ask?', 'Of course', 'Among us', 'Thank you']);
+    await world.closes();
+  });
+
+  test('who asks the stage reads its answers, as long as the panelists may write to them', async () => {
+    const { world, ada, pam, lea, leo } = await aWebinar();
+    const question = { text: 'When do we end?', receiver: 1 };
+    expect(await lea.does(sendChatRequested(question))).toMatchObject(isFine);
+    await world.passes(100);
+    const id = pam.state().chat.chatHistory[0]?.id ?? '';
+    expect(await pam.does(replyChatRequested({ id, text: 'At five' }))).toMatchObject(isFine);
+    await world.passes(100);
+    const answer = lea.state().chat.chatHistory.at(-1)?.id ?? '';
+    const clap = { id: answer, reaction: 'clap', isOn: true } as const;
+    expect(await lea.does(reactToChatRequested(clap))).toMatchObject(isFine);
+    await world.passes(100);
+    for (const person of [ada, pam, lea]) {
+      expect(texts(person)).toEqual(['When do we end?', 'At five']);
+      expect(person.state().chat.chatHistory.at(-1)).toMatchObject({
+        threadId: id,
+        attendeeId: lea.state().meeting.userId,
+        reactions: [{ reaction: 'clap', people: [{ name: 'Lea' }] }],
+      });
+    }
+    const amongThemselves = {
+      chatPrivilege: ChatPrivilege.AllPanelist,
+      panelistChatPrivilege: PanelistChatPrivilege.AllPanelist,
+    };
+    expect(await ada.does(chatPrivilegeRequested(amongThemselves))).toMatchObject(isFine);
+    await world.passes(100);
+    expect(await pam.does(replyChatRequested({ id, text: 'Or six?' }))).toMatchObject(isFine);
+    await world.passes(100);
+    expect(texts(ada)).toEqual(['When do we end?', 'At five', 'Or six?']);
+    expect(texts(lea)).toEqual(['When do we end?', 'At five']);
+    expect(texts(leo)).toEqual([]);
     await world.closes();
   });
 });
