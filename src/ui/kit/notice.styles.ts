@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
@@ -18,15 +18,15 @@ export const useNoticeStyles = makeStyles({
   info: { backgroundColor: tokens.colorNeutralBackground3 },
   success: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
-    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+    ...shorthands.borderColor(tokens.colorStatusSuccessBorder1),
   },
   warning: {
     backgroundColor: tokens.colorStatusWarningBackground1,
-    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    ...shorthands.borderColor(tokens.colorStatusWarningBorder1),
   },
   error: {
     backgroundColor: tokens.colorStatusDangerBackground1,
-    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    ...shorthands.borderColor(tokens.colorStatusDangerBorder1),
   },
   picture: { flexShrink: 0, fontSize: '20px' },
   infoPicture: { color: tokens.colorNeutralForeground3 },

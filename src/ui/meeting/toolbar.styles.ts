@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 const phone = '@media (max-width: 479px)';
 
@@ -36,11 +36,10 @@ export const useToolbarStyles = makeStyles({
     [phone]: { ':not(:last-child)': { marginInlineEnd: '4px' } },
   },
   splitAction: {
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
     borderRightWidth: 0,
     borderTopRightRadius: 0,
     borderBottomRightRadius: 0,
-    '@media (forced-colors: active)': { border: '1px solid ButtonBorder', borderRightWidth: 0 },
   },
   control: {
     appearance: 'none',
@@ -80,13 +79,16 @@ export const useToolbarStyles = makeStyles({
       },
     },
     [phone]: { minWidth: '44px', minHeight: '48px', paddingInline: '2px' },
-    '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+    '@media (forced-colors: active)': { ...shorthands.borderColor('ButtonBorder') },
   },
   pressed: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+    '@media (forced-colors: active)': {
+      ...shorthands.borderColor('Highlight'),
+      ...shorthands.borderWidth('2px'),
+    },
   },
   off: { color: tokens.colorStatusDangerForeground3 },
   icon: { display: 'inline-flex', fontSize: '24px' },
@@ -95,7 +97,7 @@ export const useToolbarStyles = makeStyles({
   labelHidden: { '@media (max-width: 639px)': { display: 'none' } },
   caretPlace: { display: 'flex', alignItems: 'stretch' },
   caret: {
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
     borderTopLeftRadius: 0,
     borderBottomLeftRadius: 0,
     minWidth: '24px',
@@ -129,7 +131,6 @@ export const useToolbarStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase300,
     paddingInline: '16px',
-    border: '1px solid transparent',
     ':hover': { backgroundColor: '#960b18' },
     ':active': { backgroundColor: '#7a0913' },
     [phone]: { minWidth: '58px', minHeight: '44px', paddingInline: '12px' },

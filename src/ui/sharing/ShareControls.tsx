@@ -131,7 +131,7 @@ const ChoiceButton = ({
   const name = useNameOf(userOfStream(stream));
   return (
     <Button
-      className={styles.menu}
+      className={mergeClasses(styles.corner, styles.menu)}
       appearance="subtle"
       size="small"
       icon={choice.isOne ? <GridRegular /> : <MaximizeRegular />}

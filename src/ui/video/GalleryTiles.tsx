@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useCurrentName } from '../participants/useNameOf';
@@ -46,7 +47,7 @@ export const GalleryTiles = ({ tiles, watched, grid, registry, move }: GalleryTi
             handle={
               handle && (
                 <MoveHandle
-                  className={tile.handle}
+                  className={mergeClasses(tile.corner, tile.handle)}
                   name={nameOf(stream)}
                   isCarried={carriedStream === stream}
                   onToggle={() => handle.toggle(stream)}

@@ -121,7 +121,7 @@ export const Tile = memo(({ stream, width, height, registry, ...props }: TilePro
         <span className="visually-hidden">{states.map((state) => `, ${state}`).join('')}</span>
       </div>
       {props.handle}
-      <PersonMenuButton person={person} className={styles.menu} />
+      <PersonMenuButton person={person} className={mergeClasses(styles.corner, styles.menu)} />
     </li>
   );
 });

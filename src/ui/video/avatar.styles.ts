@@ -16,7 +16,7 @@ export const useAvatarStyles = makeStyles({
     userSelect: 'none',
     // Above the name, if the tile is too low for both at one height.
     '@container (max-height: 89px)': { width: '32px', fontSize: '13px', marginBlockEnd: '28px' },
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   small: { width: '32px', fontSize: '12px' },
   sign: { fontSize: '1.5em' },

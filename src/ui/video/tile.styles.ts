@@ -27,7 +27,7 @@ export const useTileStyles = makeStyles({
     color: '#ffffff',
     ':hover > button': { opacity: 1 },
     ':focus-within > button': { opacity: 1 },
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
   // Rounds the corners of the canvas below: the area outside the tile has the stage's color.
   rounded: {
@@ -64,7 +64,8 @@ export const useTileStyles = makeStyles({
     inset: 0,
     zIndex: 2,
     borderRadius: radius,
-    border: '3px solid #6bb5ff',
+    outline: '3px solid #6bb5ff',
+    outlineOffset: '-3px',
     opacity: 'var(--speaking, 0)',
     pointerEvents: 'none',
     transitionProperty: 'opacity',
@@ -110,32 +111,26 @@ export const useTileStyles = makeStyles({
   hand: { backgroundColor: '#ffd86b', color: '#2b2100', fontSize: '16px' },
   line: { backgroundColor: 'rgba(16, 16, 20, 0.78)' },
   lineText: { '@container (max-width: 239px)': { display: 'none' } },
-  handle: {
+  // A button on the picture, which is seen where it is needed.
+  corner: {
     position: 'absolute',
     zIndex: 3,
     insetBlockStart: '6px',
-    insetInlineEnd: '44px',
     color: '#ffffff',
     backgroundColor: 'rgba(16, 16, 20, 0.78)',
     opacity: 0,
     ':hover': pointed,
     ':hover:active,:active:focus-visible': pointed,
     ':focus-visible': { opacity: 1 },
+  },
+  handle: {
+    insetInlineEnd: '44px',
     '[aria-pressed="true"]': { opacity: 1 },
     '@media (hover: none)': { display: 'none' },
     '@container (max-width: 159px)': { display: 'none' },
   },
   menu: {
-    position: 'absolute',
-    zIndex: 3,
-    insetBlockStart: '6px',
     insetInlineEnd: '6px',
-    color: '#ffffff',
-    backgroundColor: 'rgba(16, 16, 20, 0.78)',
-    opacity: 0,
-    ':hover': pointed,
-    ':hover:active,:active:focus-visible': pointed,
-    ':focus-visible': { opacity: 1 },
     '[aria-expanded="true"]': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },
     // Large for a finger, although it looks small.
