@@ -4,7 +4,6 @@ import { reactToChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectMayReact } from '../../features/chat/replies.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import type { ChatReaction } from '../../protocol/signal/chat';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
@@ -24,7 +23,7 @@ export interface MessageReactionsProps {
   readonly onFocus: () => void;
 }
 
-type Reacted = ChatMessage & { readonly reactions: readonly ChatReaction[] };
+type Reacted = ChatMessage & Required<Pick<ChatMessage, 'reactions'>>;
 
 const Reactions = ({
   message,
