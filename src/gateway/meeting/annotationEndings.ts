@@ -1,6 +1,7 @@
 import { allErased, completed } from './annotationMarks';
 import type { Area } from './area';
 import type { MeetingEvent } from './event';
+import { showsAnother } from './shownSurface';
 import { isControlling, type MeetingState } from './state';
 
 /** Completes what a person draws on the shares of others. */
@@ -15,18 +16,6 @@ const shareOver = (state: MeetingState, of: number): readonly MeetingEvent[] => 
     : []),
 ];
 
-/** Whether a share that runs shows something else from now on. */
-const showsAnother = (
-  state: MeetingState,
-  { userId, share }: MeetingEvent & { readonly name: 'shareSwitched' },
-): boolean => {
-  const before = state.seats.get(userId);
-  return (
-    before?.sharerOn === true &&
-    (before.surface !== share.surface || before.surfaceNo !== share.surfaceNo)
-  );
-};
-
 /**
  * What ends marks: a share that is over takes all of its own along, and so does one that shows
  * something else. A line that grows is complete once its author leaves, loses the page, is put on
@@ -38,7 +27,7 @@ export const annotationEndings: Area<never, never>['endings'] & object = {
     const { userId, share } = switched;
     if (!share.sharerOn) return shareOver(state, userId);
     // Also without marks: those that somebody erased or undid do not come back.
-    return showsAnother(state, switched)
+    return showsAnother(state.seats.get(userId), switched)
       ? [{ name: 'marksErased', shareOf: userId, isSurfaceNew: true }]
       : [];
   },

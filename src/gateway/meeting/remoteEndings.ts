@@ -1,6 +1,7 @@
 import { remotePrepareWait, remoteRequestWait, remoteUnusedLimit } from '../../protocol/limits';
 import type { Area } from './area';
 import type { MeetingEvent } from './event';
+import { showsAnother } from './shownSurface';
 import {
   concerns,
   controlOf,
@@ -50,6 +51,15 @@ const closeScreen = ({ userId, control }: Seat): readonly MeetingEvent[] => {
   ];
 };
 
+/** Ends control of the screen of `seat`, and leaves its agent paired: another screen is shared. */
+const endControl = ({ userId, control }: Seat): readonly MeetingEvent[] =>
+  control === undefined || control.controllerId === 0
+    ? []
+    : [
+        sent(control.controllerId, userId, 'decline'),
+        ...controlSet({ userId, control }, withoutController(control)),
+      ];
+
 /** Closes the questions at the page of `userId`: nothing else tells it that they are over. */
 const closeQuestions = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
   controlOf(state.seats.get(userId) ?? {}).asks.map((one) => sent(userId, one.userId, 'give up'));
@@ -97,18 +107,21 @@ const toldOnReturn = (state: MeetingState, userId: number): readonly MeetingEven
 ];
 
 /**
- * What ends remote control: the share ends or shows less than the screen; one of the two leaves,
- * loses their page, takes their seat in another page, is put on hold or changes sides; or a host
- * switches it off.
+ * What ends remote control: the share ends, or shows another screen or less than one; one of the
+ * two leaves, loses their page, takes their seat in another page, is put on hold or changes sides;
+ * or a host switches it off.
  * @source media 4 (when sharing ends)
  * @decision It also ends when the sharer's page is away for a moment: they could not take it back.
  * Requests stay open while less than the screen is shared: their question asks for all of it.
  */
 export const remoteEndings: Area<never, never>['endings'] & object = {
-  shareSwitched: (state, { userId, share }) => {
+  shareSwitched: (state, switched) => {
+    const { userId, share } = switched;
     const seat = state.seats.get(userId);
     if (!seat || !share.sharerOn) return closeOwn(state, userId);
     if (!sharesScreen({ ...seat, ...share })) return closeScreen(seat);
+    // The sharer has allowed the one before.
+    if (showsAnother(seat, switched)) return endControl(seat);
     const { control } = seat;
     // Nobody would see what is done. The controller stays approved, and goes on after the pause.
     return share.sharerPause && control?.isInControl === true
