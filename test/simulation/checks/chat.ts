@@ -128,8 +128,12 @@ export const chat: MakeCheck = (world, fail) => {
         const inOrder = (some: readonly string[]): string =>
           some.filter((one) => !resent.has(one)).join();
         const isLacking = shown.length !== due.length || inOrder(shown) !== inOrder(due);
+        // Nobody is told what becomes of a message from before their seat.
         for (const message of chatHistory) {
-          const now = message.status === 'sent' ? stateOf(run, message.id) : undefined;
+          const isDue = since.some(
+            (kept) => nameOf(kept) === keyOf(message.sender.userId, message.sn),
+          );
+          const now = isDue && message.status === 'sent' ? stateOf(run, message.id) : undefined;
           const isSame = !now || lookOf(now.text, now) === lookOf(message.message, message);
           if (isWhole && !isSame) fail('I3', `${tab.name} shows a message as it was`);
         }
