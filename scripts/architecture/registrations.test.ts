@@ -103,6 +103,10 @@ describe('a capability on the wire, in the gateway and in the SDK', () => {
     expect(pathsOf(ofAreas)).toEqual(['src/gateway/meeting/areas.ts']);
     const ofSignals = listsOf(/^src\/protocol\/signal\/\w+$/, 8);
     expect(pathsOf(ofSignals.map(([source]) => source))).toEqual([
+      'src/protocol/signal/earlyIndications.ts',
+    ]);
+    const ofCommands = listsOf(/^src\/protocol\/signal\/commands\/\w+$/, 8);
+    expect(pathsOf(ofCommands.map(([source]) => source))).toEqual([
       'src/protocol/signal/registry.ts',
     ]);
     const ofOperations = listsOf(/^src\/sdk\/operations\/\w+$/, 8);

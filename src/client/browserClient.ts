@@ -16,7 +16,7 @@ import { createStorage } from '../transport/browser/storage';
 import { pageWorkers, type Workers } from '../transport/browser/workers';
 import type { LogPort } from '../transport/ports';
 import type { PlenaryClient } from './client';
-import type { CorePart } from './corePart';
+import type { MeetingPart } from '../effects/feature';
 import { createCore, type PlenaryOptions } from './createCore';
 import { openTape, tapedSignals } from './recording/tape';
 
@@ -27,7 +27,7 @@ import { openTape, tapedSignals } from './recording/tape';
 const recorderDelay = 2000;
 
 /** Loaded after the lobby is drawn: nobody joins sooner. */
-const loadMeeting = async (): Promise<readonly CorePart[]> =>
+const loadMeeting = async (): Promise<readonly MeetingPart[]> =>
   (await import(/* webpackChunkName: "meeting-core" */ './meetingParts')).meetingParts;
 
 /** Loaded after it, during a join. */

@@ -1,11 +1,18 @@
-import { configureStore, isAction, type Action, type Middleware } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  isAction,
+  type Action,
+  type Middleware,
+} from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { assetsMissing } from '../effects/assetsMissing';
 import { createCaptures } from '../effects/devices/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
 import { internalFailure } from '../effects/crash';
-import type { FeaturePart, Resume } from '../effects/feature';
+import type { FeaturePart, MeetingPart, Resume } from '../effects/feature';
+import { lateStatesBegun } from '../effects/lateReducer';
 import { createMutex } from '../effects/mutex';
 import { createRemoteInput } from '../effects/remoteInput';
 import { createSession } from '../effects/session';
@@ -20,8 +27,8 @@ import { createBackgroundClient } from './background';
 import type { PlenaryClient } from './client';
 import { features, lobbyParts, lobbyReducer, panelNames } from './features';
 import { createIntentRegistry } from './intents';
+import { reducersOf } from './reducersOf';
 import { createLazyParts, type PartsSource } from './lazyParts';
-import type { CorePart } from './corePart';
 import { rootOf } from './rootSaga';
 import { answeringPart } from './routes';
 import { createSelfView } from './selfView';
@@ -66,7 +73,7 @@ const tellActions =
 export const createCore = (
   ports: Ports,
   sources: {
-    readonly meeting: PartsSource<CorePart>;
+    readonly meeting: PartsSource<MeetingPart>;
     readonly deferred: PartsSource<FeaturePart>;
   },
   options: PlenaryOptions = {},
@@ -78,6 +85,7 @@ export const createCore = (
     settings: { listensOnJoin: options.listensOnJoin ?? true, panels: panelNames },
     link: createCommandLink(),
     session: createSession(),
+    indications: new Map(),
     preparations: { current: undefined },
     captures: createCaptures(),
     remoteInput: createRemoteInput(ports.clock),
@@ -99,9 +107,21 @@ export const createCore = (
       }).concat(intents.middleware, sagas, tellActions(options)),
   });
   const tasks = [sagas.run(rootOf(lobbyParts))];
-  const start = (parts: readonly FeaturePart[]): void => void tasks.push(sagas.run(rootOf(parts)));
+  let reducers = reducersOf(features);
+  /** Takes over what parts bring: their reducers before the sagas that act on what these reduce. */
+  const start = (parts: readonly FeaturePart[]): void => {
+    for (const part of parts) {
+      reducers = { ...reducers, ...part.reducers };
+      for (const row of part.indications ?? []) context.indications.set(row.evt, row);
+    }
+    store.replaceReducer(combineReducers(reducers));
+    tasks.push(sagas.run(rootOf(parts)));
+  };
   // Deferred parts that are there already must listen before the meeting's own sagas act.
-  const deferred = createLazyParts(sources.deferred, ports.clock, start);
+  const deferred = createLazyParts(sources.deferred, ports.clock, (parts) => {
+    start(parts);
+    store.dispatch(lateStatesBegun());
+  });
   /** Settles with the join that was asked for last. */
   let joining: Promise<unknown> | undefined;
   /** In the lobby at once; a join, such as a reload's, comes first. */
@@ -110,8 +130,6 @@ export const createCore = (
     void joining.then(() => ports.clock.after(deferral, () => deferred.load()));
   };
   const meetingParts = createLazyParts(sources.meeting, ports.clock, (parts) => {
-    // Before their sagas act on what it reduces.
-    for (const { rootReducer } of parts) if (rootReducer) store.replaceReducer(rootReducer);
     resumes.push(...parts.flatMap(({ resume = [] }) => resume));
     start(parts);
     loadDeferred();

@@ -20,9 +20,11 @@ import { networkDeferred } from '../features/network/network.deferred';
 import { statisticsDeferred } from '../features/statistics/statistics.deferred';
 import { reportDeferred } from '../features/report/report.deferred';
 import { idleDeferred } from '../features/idle/idle.deferred';
+import { lateReducers } from './lateReducers';
 
 /** What a meeting can start without; it loads during the join. */
 export const deferredParts: readonly FeaturePart[] = [
+  { reducers: lateReducers },
   connectionDeferred,
   participantsDeferred,
   handDeferred,

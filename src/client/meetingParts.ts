@@ -11,12 +11,13 @@ import { soundsMeeting } from '../features/sounds/sounds.meeting';
 import { admissionMeeting } from '../features/admission/admission.meeting';
 import { sharingMeeting } from '../features/sharing/sharing.meeting';
 import { handMeeting } from '../features/hand/hand.meeting';
-import type { CorePart } from './corePart';
-import { rootReducer } from './rootReducer';
+import type { MeetingPart } from '../effects/feature';
+import { earlyIndications } from '../protocol/signal/earlyIndications';
+import { meetingReducers } from './meetingReducers';
 
 /** What a join starts with; it loads after the lobby is drawn. */
-export const meetingParts: readonly CorePart[] = [
-  { rootReducer },
+export const meetingParts: readonly MeetingPart[] = [
+  { reducers: meetingReducers, indications: earlyIndications },
   meetingMeeting,
   connectionMeeting,
   webinarMeeting,

@@ -4,13 +4,8 @@ import { fail, type Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import { refusal, type Refusal } from '../protocol/error';
 import { commandRetryDelay, eventWait } from '../protocol/limits';
-import {
-  evtOf,
-  readReply,
-  type CommandBody,
-  type CommandName,
-  type CommandReply,
-} from '../protocol/signal/registry';
+import type { BodyOf, CommandRow, ReplyOf } from '../protocol/signal/define';
+import { readReply } from '../protocol/signal/reading';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ack } from './commandLink';
@@ -19,15 +14,15 @@ import { internalFailure } from './crash';
 import { sleep } from './sleep';
 
 /** The result of an ack: the parsed value, or the gateway's refusal. A non-zero code refuses. */
-export const readAck = <N extends CommandName>(
-  name: N,
+export const readAck = <Row extends CommandRow>(
+  command: Row,
   ack: Ack,
-): Result<CommandReply<N>, Refusal> => {
+): Result<ReplyOf<Row>, Refusal> => {
   if (ack.code !== 0) {
     const { type = 'INTERNAL_ERROR', reason = '', phrase, code } = ack;
     return fail({ type, reason, phrase, code });
   }
-  const reply = readReply(name, ack.value);
+  const reply = readReply(command, ack.value);
   return reply.ok ? reply : fail(internalFailure);
 };
 
@@ -38,18 +33,18 @@ interface AskOptions {
   readonly wait?: Millis;
 }
 
-function* askOnce<N extends CommandName>(
-  name: N,
-  body: CommandBody<N>,
+function* askOnce<Row extends CommandRow>(
+  command: Row,
+  body: BodyOf<Row>,
   { wait = eventWait }: AskOptions,
-): SagaGenerator<Answer<CommandReply<N>>> {
+): SagaGenerator<Answer<ReplyOf<Row>>> {
   const link = yield* fromContext('link');
   const answers = yield* call(channel<Ack>, buffers.sliding<Ack>(1));
-  const seq = link.issue({ evt: evtOf(name), body }, (ack) => answers.put(ack));
+  const seq = link.issue({ evt: command.evt, body }, (ack) => answers.put(ack));
   try {
     const { ack } = yield* race({ ack: take(answers), late: call(sleep, wait) });
     const answer = ack
-      ? readAck(name, ack)
+      ? readAck(command, ack)
       : fail(refusal('OPERATION_TIMEOUT', operationTexts.timedOut));
     return { ...answer, seq };
   } finally {
@@ -63,17 +58,18 @@ const mayRepeat = ({ type, code }: Refusal): boolean =>
   type === 'IMPROPER_MEETING_STATE' && code !== JoinErrorCode.reconnecting;
 
 /**
- * Sends a command and waits for its answer. An unanswered command is sent again under its number
+ * Sends a command and waits for its answer. Whoever asks imports the command's row, so that its
+ * schema loads with them. An unanswered command is sent again under its number
  * when the seat is resumed before the deadline; one that came at a wrong moment is asked once more.
  * @source core 8 (event waits time out after 10 s; improper meeting state: again after 260 ms)
  */
-export function* ask<N extends CommandName>(
-  name: N,
-  body: CommandBody<N>,
+export function* ask<Row extends CommandRow>(
+  command: Row,
+  body: BodyOf<Row>,
   options: AskOptions = {},
-): SagaGenerator<Answer<CommandReply<N>>> {
-  const first = yield* askOnce(name, body, options);
+): SagaGenerator<Answer<ReplyOf<Row>>> {
+  const first = yield* askOnce(command, body, options);
   if (first.ok || !mayRepeat(first.error)) return first;
   yield* call(sleep, commandRetryDelay);
-  return yield* askOnce(name, body, options);
+  return yield* askOnce(command, body, options);
 }

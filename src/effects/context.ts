@@ -1,5 +1,6 @@
 import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { GetContextEffect } from 'redux-saga/effects';
+import type { IndicationRow } from '../protocol/signal/define';
 import type { Ports } from '../transport/ports';
 import type { Captures } from './devices/captures';
 import type { CommandLink } from './commandLink';
@@ -22,6 +23,8 @@ export interface SagaContext extends Ports {
   readonly settings: ClientSettings;
   readonly link: CommandLink;
   readonly session: Session;
+  /** What the gateway may send, by event number: it grows with the parts that load. */
+  readonly indications: Map<number, IndicationRow>;
   readonly preparations: Preparations;
   readonly captures: Captures;
   readonly remoteInput: RemoteInputLine;

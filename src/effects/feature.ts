@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
+import type { IndicationRow } from '../protocol/signal/define';
 import type { SessionKey } from '../transport/storagePort';
 
 /**
@@ -26,6 +27,10 @@ export interface FeaturePart {
   readonly always?: readonly FeatureSaga[];
   /** They run from the beginning of a join to the end of the session. */
   readonly inMeeting?: readonly FeatureSaga[];
+  /** What the gateway may send once the part has loaded. */
+  readonly indications?: readonly IndicationRow[];
+  /** Reducers that replace those of the first screen, by the names of their features. */
+  readonly reducers?: Readonly<Record<string, Reducer>>;
 }
 
 /** Remembers something of a feature in this tab's store, for a page that is reloaded. */

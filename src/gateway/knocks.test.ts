@@ -5,7 +5,8 @@ import { testAccount } from '../../test/support/testAccount';
 import { useGateway } from '../../test/support/testGateway';
 import { signalPath } from '../protocol/channels/queries';
 import { encodeEnvelope } from '../protocol/signal/envelope';
-import { evtOf, readIndication } from '../protocol/signal/registry';
+import { evtOf } from '../protocol/signal/registry';
+import { readIndication } from '../../test/support/registry';
 import { LeaveReason } from '../protocol/vocabulary/errorCodes';
 import { signToken, tokenTime } from './security/signedToken';
 

@@ -10,13 +10,12 @@ import { decodeEnvelope, encodeEnvelope, type Envelope } from '../../src/protoco
 import type { Participant } from '../../src/protocol/signal/participants';
 import {
   evtOf,
-  readIndication,
-  replySchemaOf,
   type CommandName,
   type Indication,
   type IndicationBody,
   type IndicationName,
 } from '../../src/protocol/signal/registry';
+import { readIndication, replySchemaOf } from '../support/registry';
 import type { MediaSocketType } from '../../src/protocol/channels/queries';
 import { accountToken } from '../support/testAccount';
 import { joinReply, type JoinReply } from '../../src/protocol/signal/session';

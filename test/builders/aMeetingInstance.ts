@@ -3,7 +3,8 @@ import type { Connection, TextFrame } from '../../src/gateway/instance/connectio
 import type { InstanceOptions } from '../../src/gateway/instance/instanceOptions';
 import { MeetingInstance } from '../../src/gateway/instance/meetingInstance';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
-import { readIndication, type Indication } from '../../src/protocol/signal/registry';
+import { type Indication } from '../../src/protocol/signal/registry';
+import { readIndication } from '../support/registry';
 import { createGatewayTime } from '../fakes/gatewayTime';
 import { MeetingStory } from './aMeetingState';
 

@@ -41,13 +41,8 @@ import {
 import { runList } from '../../src/protocol/http/runs';
 import { parseJson, parseWith, type Malformed } from '../../src/protocol/parse';
 import { decodeEnvelope, envelope, type Envelope } from '../../src/protocol/signal/envelope';
-import {
-  commands,
-  evtOf,
-  indications,
-  readCommand,
-  readIndication,
-} from '../../src/protocol/signal/registry';
+import { commands, evtOf, indications, readCommand } from '../../src/protocol/signal/registry';
+import { readIndication } from '../support/registry';
 import type { Result } from '../../src/kernel/result';
 import corpus from './corpus.json';
 import { garbled, hostileKeys, nested, prototypeNames, spoiled, wrongValues } from './hostile';

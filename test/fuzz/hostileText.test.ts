@@ -7,7 +7,8 @@ import { signalTextLimit } from '../../src/protocol/limits';
 import { parseWith } from '../../src/protocol/parse';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 import { displayName } from '../../src/protocol/displayName';
-import { commands, readCommand, readIndication } from '../../src/protocol/signal/registry';
+import { commands, readCommand } from '../../src/protocol/signal/registry';
+import { readIndication } from '../support/registry';
 
 // A machine that is busy with other work is slow, not wrong.
 

@@ -12,14 +12,8 @@ import {
 import { decodeText, encodeText, encodedName } from '../../src/protocol/channels/queries';
 import { parseWith } from '../../src/protocol/parse';
 import { decodeEnvelope, encodeEnvelope, type Envelope } from '../../src/protocol/signal/envelope';
-import {
-  commands,
-  evtOf,
-  indications,
-  readCommand,
-  readIndication,
-  replySchemaOf,
-} from '../../src/protocol/signal/registry';
+import { commands, evtOf, indications, readCommand } from '../../src/protocol/signal/registry';
+import { readIndication, replySchemaOf } from '../support/registry';
 import { typedNames, validFor } from './schemaArbitrary';
 
 // A machine that is busy with other work is slow, not wrong.

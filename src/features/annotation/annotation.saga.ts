@@ -20,6 +20,7 @@ import { createMutex, type Mutex } from '../../effects/mutex';
 import { takeIntent, type Worker } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { markDrawn, markExtended, pointerMoved } from '../../events/received';
+import { eraseMarks, openAnnotation, pointAt } from '../../protocol/signal/commands/annotation';
 import type { Refusal } from '../../protocol/error';
 import { annotationInterval, markFadeDelay, pointerStay } from '../../protocol/limits';
 import { meetingOver } from '../meeting/meeting.actions';
@@ -76,7 +77,7 @@ interface Turn {
 }
 
 function* erase(which: MarksOf): Outcome {
-  return yield* askIfMay((state: WithRights) => selectMayErase(state, which), 'eraseMarks', which);
+  return yield* askIfMay((state: WithRights) => selectMayErase(state, which), eraseMarks, which);
 }
 
 const numbersOf = (marks: readonly DrawnMark[]): readonly number[] => marks.map(({ no }) => no);
@@ -240,7 +241,7 @@ export function* watchAnnotation(): SagaGenerator<void> {
   yield* fork(
     takeIntent<Opening>,
     openAnnotationRequested,
-    (body: Opening) => askIfMay(selectMay('stopShare'), 'openAnnotation', body),
+    (body: Opening) => askIfMay(selectMay('stopShare'), openAnnotation, body),
     { until },
   );
 }
@@ -285,7 +286,7 @@ export function* keepPointing(): SagaGenerator<void> {
     const { shareOf, at }: Pointing = (yield* take(moves)).payload;
     const may = yield* guard(selectMayAnnotate, shareOf);
     // Nobody asked for an answer: the next move is another try.
-    if (may.ok) yield* ask('pointAt', { shareOf, ...(at && { at: [...at] }) });
+    if (may.ok) yield* ask(pointAt, { shareOf, ...(at && { at: [...at] }) });
     yield* call(sleep, annotationInterval);
   }
 }

@@ -13,6 +13,7 @@ import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import type { Mutex } from '../../effects/mutex';
 import { sleep } from '../../effects/sleep';
+import { drawMark, eraseMarks, extendMark } from '../../protocol/signal/commands/annotation';
 import type { Refusal } from '../../protocol/error';
 import {
   annotationInterval,
@@ -64,17 +65,17 @@ function* extend(
     const goesOn = isOpen || at < pieces.length - 1;
     const body = { shareOf, no, points: [...piece], ...(goesOn && { isOpen: true }) };
     if (pace) yield* call(keepPace, pace);
-    const sent = yield* ask('extendMark', body);
+    const sent = yield* ask(extendMark, body);
     if (sent.ok) continue;
     // Without its end nobody could undo it, and a fading one would stay.
     if (goesOn && !isUnknown(sent)) {
       yield* call(sleep, annotationInterval);
-      yield* ask('extendMark', { shareOf, no });
+      yield* ask(extendMark, { shareOf, no });
     }
     return sent;
   }
   // The points were sent before: only the end is new.
-  return pieces.length > 0 || isOpen ? ok(undefined) : yield* ask('extendMark', { shareOf, no });
+  return pieces.length > 0 || isOpen ? ok(undefined) : yield* ask(extendMark, { shareOf, no });
 }
 
 /** Sends a mark under the next number, a piece after the other; it stays open with `isOpen`. */
@@ -89,13 +90,13 @@ function* sendMark(
   const [points = [], ...rest] = piecesOf(drawing.points);
   const { isOpen: _, ...style } = drawing;
   const goesOn = isOpen || rest.length > 0;
-  const begun = yield* ask('drawMark', {
+  const begun = yield* ask(drawMark, {
     ...{ ...style, no, points: [...points] },
     ...(goesOn && { isOpen: true }),
   });
   // What comes too late is drawn all the same: without its end it would stay open.
   if (!begun.ok && goesOn && begun.error.type === 'OPERATION_TIMEOUT')
-    yield* ask('extendMark', { shareOf: drawing.shareOf, no });
+    yield* ask(extendMark, { shareOf: drawing.shareOf, no });
   if (!begun.ok || rest.length === 0) return { ...begun, no };
   return { ...(yield* call(extend, drawing, no, { points: rest.flat(), isOpen, pace })), no };
 }
@@ -125,7 +126,7 @@ function* grow(
   // Another gateway took the meeting up, or this page was away: what was drawn is complete. A line
   // that others still see would be there twice; a gateway that has none of it refuses.
   const userId = yield* select(selectOwnUserId);
-  yield* ask('eraseMarks', { shareOf: drawing.shareOf, userId, no: sent.no });
+  yield* ask(eraseMarks, { shareOf: drawing.shareOf, userId, no: sent.no });
   const again = yield* call(sendMark, { ...drawing, points }, more.isOpen);
   return { ...again, sent: { no: again.no, points } };
 }
@@ -155,7 +156,7 @@ function* eraseFragment({ shareOf }: Drawing, no: number, { type }: Refusal): Sa
   const userId = yield* select(selectOwnUserId);
   const marks = yield* select(selectMarks, shareOf);
   const isThere = marks.some((mark) => mark.userId === userId && mark.no === no);
-  if (isThere || type === 'OPERATION_TIMEOUT') yield* ask('eraseMarks', { shareOf, userId, no });
+  if (isThere || type === 'OPERATION_TIMEOUT') yield* ask(eraseMarks, { shareOf, userId, no });
 }
 
 /**

@@ -6,6 +6,7 @@ import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { sleep } from '../../effects/sleep';
+import { joinVoip, leaveVoip } from '../../protocol/signal/commands/audio';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioStartTimeout } from '../../protocol/limits';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
@@ -81,7 +82,7 @@ function* openAudio(options: StartAudioOptions): Outcome {
     speaker: call(openPlayback, options.speakerId ?? activeSpeaker),
   });
   if (!source.ok) return source;
-  const joined = yield* ask('joinVoip', { muted: mute || isSpeakerOnly });
+  const joined = yield* ask(joinVoip, { muted: mute || isSpeakerOnly });
   if (!joined.ok) {
     yield* closeMicrophone();
     return joined;
@@ -146,7 +147,7 @@ function* stopAudio(): Outcome {
   yield* closeMicrophone();
   engine.stopPlayback();
   yield* put(audioStopped({ reason: 'active' }));
-  return yield* ask('leaveVoip', {});
+  return yield* ask(leaveVoip, {});
 }
 
 /** Intents about local audio. */

@@ -8,6 +8,7 @@ import { selectSelf, type WithParticipants } from '../participants/participants.
 import { audioLeft, startAudioRequested } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
 import { followRoster, gateMicrophone } from './microphone.saga';
+import { joinVoip, leaveVoip, muteAudio } from '../../protocol/signal/commands/audio';
 
 type State = WithMeeting & WithParticipants & WithAudio;
 
@@ -41,16 +42,16 @@ function* bringAudioInStep(seat: {
   if (!self || isOnHold) return;
   if (audio.isStarted && self.audio === '') {
     yield* put(audioLeft({ reason: 'failover' }));
-    yield* ask('joinVoip', { muted: !seat.wasOpen || audio.isMuteWished });
+    yield* ask(joinVoip, { muted: !seat.wasOpen || audio.isMuteWished });
     yield* followRoster();
   } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen) {
-    if (audio.isMuteWished) yield* ask('muteAudio', { bMute: true, id: self.userId });
+    if (audio.isMuteWished) yield* ask(muteAudio, { bMute: true, id: self.userId });
     // Otherwise an unmute is in progress, and its answer opens the microphone.
     else if (seat.wasOpen) yield* followRoster();
   } else if (!audio.isStarted && self.audio === 'computer') {
     // A start in progress appears in the roster before its answer.
     if (audio.isComputerAudioLoading) return;
-    if (!isReload || !seat.isResumed) yield* ask('leaveVoip', {});
+    if (!isReload || !seat.isResumed) yield* ask(leaveVoip, {});
     else {
       const { microphoneId, speakerId } = yield* awaitPreferences();
       yield* put(startAudioRequested({ mute: self.muted, microphoneId, speakerId }));

@@ -6,6 +6,7 @@ import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/devices/microphone';
 import { Restores } from '../../effects/devices/restores';
 import { sleep } from '../../effects/sleep';
+import { leaveVoip, muteAudio } from '../../protocol/signal/commands/audio';
 import { audioRestoreAttempts } from '../../protocol/limits';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
@@ -51,7 +52,7 @@ function* replaceMicrophone(code: EndedBy): SagaGenerator<void> {
   yield* put(audioFailed({ code }));
   const reason = mediaErrorText(code, 'audio');
   yield* raiseNotice({ intent: 'warning', type: code, reason, of: 'audio' });
-  yield* ask('muteAudio', { bMute: true, id: userId });
+  yield* ask(muteAudio, { bMute: true, id: userId });
 }
 
 function* keepMicrophone(): SagaGenerator<void> {
@@ -102,7 +103,7 @@ function* loseMicrophone(): SagaGenerator<void> {
   yield* closeMicrophone();
   const { isStarted } = yield* select(({ audio }: WithAudio) => audio);
   yield* put(audioStopped({ reason: 'microphone error' }));
-  if (isStarted) yield* ask('leaveVoip', {});
+  if (isStarted) yield* ask(leaveVoip, {});
 }
 
 function* keepHintsFading(): SagaGenerator<void> {

@@ -2,6 +2,7 @@ import { all, call, fork, race, select, take, type SagaGenerator } from 'typed-r
 import { millis, seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
 import { sleep } from '../../effects/sleep';
+import { leaveVoip, muteAudio } from '../../protocol/signal/commands/audio';
 import { eventWait } from '../../protocol/limits';
 import type { WithConnection } from '../connection/connection.selectors';
 import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
@@ -18,7 +19,7 @@ const muteArrives = seconds(1);
 const unmuteIsOver = millis(eventWait + muteArrives);
 
 function* takeBack(): SagaGenerator<void> {
-  yield* ask('leaveVoip', {});
+  yield* ask(leaveVoip, {});
 }
 
 /**
@@ -80,7 +81,7 @@ function* keepSilenceShown(): SagaGenerator<void> {
       });
       if (said) continue;
       const id = yield* select(selectOwnUserId);
-      if (yield* select(selectIsShownAsHeard)) yield* ask('muteAudio', { bMute: true, id });
+      if (yield* select(selectIsShownAsHeard)) yield* ask(muteAudio, { bMute: true, id });
     }
   }
 }

@@ -3,6 +3,7 @@ import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/devices/deviceRefusal';
+import { muteAudio } from '../../protocol/signal/commands/audio';
 import type { Refusal } from '../../protocol/error';
 import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { audioFailed, mediaFileReported, muteWished, type MediaFileOptions } from './audio.actions';
@@ -25,7 +26,7 @@ export function* openMediaFile(file: MediaFileOptions): Outcome {
 export function* fallSilent(): SagaGenerator<void> {
   yield* put(muteWished({ isMuted: true }));
   yield* gateMicrophone(false);
-  yield* ask('muteAudio', { bMute: true, id: yield* select(selectOwnUserId) });
+  yield* ask(muteAudio, { bMute: true, id: yield* select(selectOwnUserId) });
 }
 
 /** A file that has ended, or broke off, leaves silence; the next unmute opens the microphone. */

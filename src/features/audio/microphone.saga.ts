@@ -4,6 +4,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { openMicrophone } from '../../effects/devices/microphone';
 import { stopMedia } from '../../effects/devices/stopMedia';
+import { muteAudio } from '../../protocol/signal/commands/audio';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
@@ -40,6 +41,6 @@ export function* followRoster(): SagaGenerator<void> {
   );
   // A person who is in by telephone has no open microphone here.
   if (!self || self.audio === 'phone') return;
-  if (wantsMuted && !self.muted) yield* ask('muteAudio', { bMute: true, id: self.userId });
+  if (wantsMuted && !self.muted) yield* ask(muteAudio, { bMute: true, id: self.userId });
   yield* gateMicrophone(!wantsMuted && !self.muted);
 }

@@ -5,6 +5,7 @@ import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import { muteAudio } from '../../protocol/signal/commands/audio';
 import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
@@ -36,7 +37,7 @@ function* mute({ userId }: { readonly userId?: number }): Outcome {
     const isStarting = yield* select((state: State) => state.audio.isComputerAudioLoading);
     if (isStarting) return ok(undefined);
   }
-  return yield* ask('muteAudio', { bMute: true, id });
+  return yield* ask(muteAudio, { bMute: true, id });
 }
 
 /** Unmutes oneself once the gateway agrees; otherwise the person stays muted. */
@@ -69,7 +70,7 @@ function* openVoice(): Outcome {
     const { activeSpeaker: speakerId } = audio;
     yield* put(audioStarted({ microphoneId: opened.value, speakerId, isSpeakerOnly: false }));
   }
-  return yield* ask('muteAudio', { bMute: false, id });
+  return yield* ask(muteAudio, { bMute: false, id });
 }
 
 /** Intents about mute. */

@@ -3,6 +3,7 @@ import { millis } from '../../kernel/units';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
+import { tellSpeakerOnly } from '../../protocol/signal/commands/audio';
 import { speakerOnlyDelayScale } from '../../protocol/limits';
 import { seatSettled } from '../connection/connection.actions';
 import type { WithRights } from '../meeting/privilege.selectors';
@@ -41,6 +42,6 @@ export function* keepSpeakerOnly(): SagaGenerator<void> {
     const delay = millis(Math.round(clock.random() * scale * speakerOnlyDelayScale));
     yield* race({ due: call(sleep, delay), stopped: take(audioStopped.match) });
     const isSpeakerOnly = yield* select(selectUnreported);
-    if (isSpeakerOnly !== undefined) yield* ask('tellSpeakerOnly', { isSpeakerOnly });
+    if (isSpeakerOnly !== undefined) yield* ask(tellSpeakerOnly, { isSpeakerOnly });
   }
 }

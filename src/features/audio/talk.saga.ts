@@ -2,6 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { ask } from '../../effects/ask';
 import { sleep } from '../../effects/sleep';
 import { audioControlled } from '../../events/received';
+import { leaveVoip } from '../../protocol/signal/commands/audio';
 import { listenOnlyRejoinDelay } from '../../protocol/limits';
 import { audioStopped, muteWished, startAudioRequested } from './audio.actions';
 import { selectIsListener, type WithAudio } from './audio.selectors';
@@ -28,7 +29,7 @@ export function* keepTalk(): SagaGenerator<void> {
     yield* put(muteWished({ isMuted: true, source: 'passive by mute-one' }));
     yield* closeMicrophone();
     yield* put(audioStopped({ reason: 'ended by system' }));
-    yield* ask('leaveVoip', {});
+    yield* ask(leaveVoip, {});
     const { again } = yield* race({
       due: call(sleep, listenOnlyRejoinDelay),
       again: take(startAudioRequested.match),

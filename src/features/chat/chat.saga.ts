@@ -5,6 +5,13 @@ import { askIfMay } from '../../effects/askIfMay';
 import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import {
+  deleteChat,
+  editChat,
+  reactToChat,
+  sendChat,
+  setChatPrivilege,
+} from '../../protocol/signal/commands/chat';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
 import { chatAckTimeout } from '../../protocol/limits';
@@ -88,7 +95,7 @@ function* deliver(message: Message & { readonly sn: string }): Outcome {
       ...thread,
       ...(asker !== undefined && { attendeeNodeID: asker }),
     };
-    const answer = yield* ask('sendChat', body, { wait: chatAckTimeout });
+    const answer = yield* ask(sendChat, body, { wait: chatAckTimeout });
     if (!answer.ok) yield* put(chatFailed({ sn, reason: answer.error.reason }));
     return answer;
   } finally {
@@ -139,13 +146,13 @@ function* setPrivilege(privileges: ChatPrivileges): Outcome {
   if (!may.ok) return may;
   const isWebinar = yield* select(selectIsWebinar);
   const valid = fromVerdict(maySetPrivilege({ ...privileges, isWebinar }));
-  return valid.ok ? yield* ask('setChatPrivilege', privileges) : valid;
+  return valid.ok ? yield* ask(setChatPrivilege, privileges) : valid;
 }
 
 function* remove({ id }: { readonly id: string }): Outcome {
   return yield* askIfMay(
     (state: WithChat & WithRights) => selectMayDeleteChat(state, id),
-    'deleteChat',
+    deleteChat,
     { id },
   );
 }
@@ -153,7 +160,7 @@ function* remove({ id }: { readonly id: string }): Outcome {
 function* edit({ id, text }: { readonly id: string; readonly text: string }): Outcome {
   return yield* askIfMay(
     (state: WithChat & WithRights) => selectMayEditChat(state, id, text),
-    'editChat',
+    editChat,
     { id, text },
   );
 }
@@ -162,7 +169,7 @@ function* react(body: ReactionToChat): Outcome {
   return yield* askIfMay(
     (state: WithChat & WithRights) =>
       selectMayReact(state, selectChatMessage(state, body.id), body.isOn),
-    'reactToChat',
+    reactToChat,
     body,
   );
 }

@@ -1,6 +1,7 @@
 import { all, call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
+import { openMedia } from '../../protocol/signal/commands/session';
 import { rowOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { joinSucceeded } from '../meeting/meeting.actions';
@@ -15,7 +16,7 @@ function* keepCopiesOf(channel: MediaChannel): SagaGenerator<never> {
     const { payload } = yield* take(copyWished.match);
     if (payload.medium !== channel) continue;
     const { answer } = yield* race({
-      answer: ask('openMedia', { types: [type] }),
+      answer: ask(openMedia, { types: [type] }),
       rejoined: take(joinSucceeded.match),
     });
     const ticket = answer?.ok ? answer.value[type] : undefined;

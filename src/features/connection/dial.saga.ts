@@ -4,10 +4,10 @@ import { readAck } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import type { Relay, Session } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
+import { joinMeeting } from '../../protocol/signal/commands/session';
 import { CloseCode } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
-import { evtOf } from '../../protocol/signal/registry';
 import type { JoinReply } from '../../protocol/signal/session';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { closingOf, endingOfRefusal, type Ending } from '../meeting/ending.rules';
@@ -55,7 +55,7 @@ function* awaitSeat(
     const event = yield* take(line.events);
     if (event.type === 'open') {
       const body = { pageSecret, rev, ...(token !== '' && { meetingtoken: token }) };
-      line.send(encodeEnvelope({ evt: evtOf('joinMeeting'), body, seq: joinSeq }));
+      line.send(encodeEnvelope({ evt: joinMeeting.evt, body, seq: joinSeq }));
     } else if (event.type === 'closed') {
       if (event.code === CloseCode.crowded) return crowded(event.reason);
       const closing = closingOf(event.code, event.reason);
@@ -63,7 +63,7 @@ function* awaitSeat(
     } else if (event.type === 'indication' && event.indication.name === 'commandAcked') {
       const { body } = event.indication;
       if (body.seq !== joinSeq) continue;
-      const answer = readAck('joinMeeting', body);
+      const answer = readAck(joinMeeting, body);
       if (answer.ok) return { type: 'seated', line, held, reply: answer.value };
       return isCrowded(answer.error)
         ? { type: 'crowded', refusal: answer.error }
@@ -127,17 +127,18 @@ function* attemptOn(line: SignalLine, waits: Waits): SagaGenerator<Attempt> {
 function* attemptEarly(dialed: Dialed, wait: Millis): SagaGenerator<Attempt> {
   const signal = yield* fromContext('signal');
   const clock = yield* fromContext('clock');
+  const indications = yield* fromContext('indications');
   const session = yield* fromContext('session');
   const addressOf = (cid: string) => writeAddress({ ...dialed, cid });
   const { current: preparation } = yield* fromContext('preparations');
   const open = preparation && (yield* call(preparation.takeSocket, addressOf));
   if (open) {
-    const line = openSignalLine({ signal: { open }, clock }, '');
+    const line = openSignalLine({ signal: { open }, clock, indications }, '');
     const attempt = yield* call(attemptOn, line, { wait, openWait: earlyWait });
     if (attempt.type !== 'failed') return attempt;
   }
   const url = yield* call(addressOf, session.cid);
-  const line = openSignalLine({ signal, clock }, url);
+  const line = openSignalLine({ signal, clock, indications }, url);
   return yield* call(attemptOn, line, { wait, openWait: wait });
 }
 

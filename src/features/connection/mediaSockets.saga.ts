@@ -3,6 +3,7 @@ import { all, call, put, race, select, take, type SagaGenerator } from 'typed-re
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
+import { openMedia } from '../../protocol/signal/commands/session';
 import { ivCounterJump } from '../../protocol/limits';
 import { isSeatChannel, rowOf } from '../../protocol/channels/mediaChannels';
 import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
@@ -100,7 +101,7 @@ function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
     return given;
   }
   const { answer, rejoined } = yield* race({
-    answer: ask('openMedia', { types: [type] }),
+    answer: ask(openMedia, { types: [type] }),
     rejoined: take(joinSucceeded.match),
   });
   // A seat that was taken or resumed in the meantime brought its own tickets.

@@ -1,7 +1,9 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { createThrottle } from '../../effects/throttle';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
-import { readIndication, type Indication } from '../../protocol/signal/registry';
+import type { IndicationRow } from '../../protocol/signal/define';
+import { readIndication } from '../../protocol/signal/reading';
+import type { Indication } from '../../protocol/signal/registry';
 import type { Ports, SignalSocketEvent } from '../../transport/ports';
 
 /** A change of the roster, as received. */
@@ -27,6 +29,11 @@ export interface SignalLine {
   send(text: string): void;
 }
 
+/** What a line needs: ports, and the rows of what the gateway may send, by event number. */
+export interface LineContext extends Pick<Ports, 'signal' | 'clock'> {
+  readonly indications: ReadonlyMap<number, IndicationRow>;
+}
+
 /** The client closed it. */
 const normalClosure = 1000;
 
@@ -35,7 +42,7 @@ const normalClosure = 1000;
  * closes the socket and the timer of the throttle.
  */
 export const openSignalLine = (
-  { signal, clock }: Pick<Ports, 'signal' | 'clock'>,
+  { signal, clock, indications }: LineContext,
   url: string,
 ): SignalLine => {
   let hasOpened = false;
@@ -52,7 +59,7 @@ export const openSignalLine = (
         throttle.flush();
         return emit({ type: 'life' });
       }
-      const read = readIndication(message.value);
+      const read = readIndication(indications, message.value);
       if (!read.ok) return emit({ type: 'malformed', detail: read.error.detail });
       const indication = read.value;
       if (indication.name === 'rosterChanged') {

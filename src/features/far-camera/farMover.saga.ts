@@ -8,6 +8,7 @@ import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { cameraControlled } from '../../events/received';
+import { controlCamera, setCameraExecutives } from '../../protocol/signal/commands/farCamera';
 import type { Refusal } from '../../protocol/error';
 import {
   cameraMoveDuration,
@@ -62,7 +63,7 @@ function* request({ userId }: OfPerson): Outcome {
   if ((yield* select(selectMovedCameras)).includes(userId)) return ok(undefined);
   // Before the answer, since indications may come with it.
   yield* put(farCameraAsked({ userId }));
-  const asked = yield* ask('controlCamera', { cmd: 'request', userID: userId });
+  const asked = yield* ask(controlCamera, { cmd: 'request', userID: userId });
   if (!asked.ok) yield* put(farCameraAskClosed({ userId }));
   return asked;
 }
@@ -72,7 +73,7 @@ function* giveUp({ userId }: OfPerson): Outcome {
   if (!may.ok) return may;
   yield* put(farMoveStopped({ userId }));
   yield* put(farCameraAskClosed({ userId }));
-  return yield* ask('controlCamera', { cmd: 'give up', userID: userId });
+  return yield* ask(controlCamera, { cmd: 'give up', userID: userId });
 }
 
 const isStopOf =
@@ -87,7 +88,7 @@ function* start(move: FarMove): Outcome {
   yield* put(farMoveStarted(move));
   const { started } = yield* race({
     started: ask(
-      'controlCamera',
+      controlCamera,
       { cmd: 'start control', userID: userId, buttonID },
       { wait: moveWait },
     ),
@@ -112,7 +113,7 @@ function* stop({ userId }: OfPerson): Outcome {
 function* goOn({ userId, buttonID, range }: FarMove): SagaGenerator<void> {
   const may = yield* guard(selectMayMoveCamera, userId, range);
   const body = { cmd: 'continue', userID: userId, buttonID } as const;
-  const said = may.ok ? yield* ask('controlCamera', body, { wait: moveWait }) : may;
+  const said = may.ok ? yield* ask(controlCamera, body, { wait: moveWait }) : may;
   if (!said.ok) yield* put(farMoveStopped({ userId }));
 }
 
@@ -139,7 +140,7 @@ function* repeat(move: FarMove): SagaGenerator<void> {
 }
 
 function* tellStop(userId: number): SagaGenerator<void> {
-  yield* ask('controlCamera', { cmd: 'stop control', userID: userId }, { wait: moveWait });
+  yield* ask(controlCamera, { cmd: 'stop control', userID: userId }, { wait: moveWait });
 }
 
 /** Only one button is held at a time; its release is sent at once. */
@@ -186,7 +187,7 @@ function* awaitAnswer({ userId }: OfPerson): SagaGenerator<void> {
   if (!late || !asked.includes(userId)) return;
   yield* call(tell, operationTexts.timedOut);
   yield* put(farCameraAskClosed({ userId }));
-  yield* ask('controlCamera', { cmd: 'give up', userID: userId });
+  yield* ask(controlCamera, { cmd: 'give up', userID: userId });
 }
 
 function* wait(): SagaGenerator<true> {
@@ -226,12 +227,12 @@ export function* watchFarMover(): SagaGenerator<void> {
   const until = meetingOver;
   const switchCamera = function* ({ userId }: OfPerson): Outcome {
     const may = yield* guard(selectMayMoveCamera, userId);
-    return may.ok ? yield* ask('controlCamera', { cmd: 'switch camera', userID: userId }) : may;
+    return may.ok ? yield* ask(controlCamera, { cmd: 'switch camera', userID: userId }) : may;
   };
   const list = function* ({ userId, executives }: Executives): Outcome {
     const may = yield* guard(selectMay('setCameraExecutives'));
     const body = { userID: userId, nFECCExecutive: [...executives] };
-    return may.ok ? yield* ask('setCameraExecutives', body) : may;
+    return may.ok ? yield* ask(setCameraExecutives, body) : may;
   };
   yield* fork(takeIntent<OfPerson>, farCameraRequested, request, { until });
   yield* fork(takeIntent<OfPerson>, giveUpCameraRequested, giveUp, { until });

@@ -18,6 +18,7 @@ import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { cameraControlled } from '../../events/received';
+import { controlCamera } from '../../protocol/signal/commands/farCamera';
 import { refusal, type Refusal } from '../../protocol/error';
 import {
   cameraMoveFullDuration,
@@ -54,7 +55,7 @@ interface Answer extends OfPerson {
 }
 
 function* decline(userId: number): Outcome {
-  return yield* ask('controlCamera', { cmd: 'decline', userID: userId });
+  return yield* ask(controlCamera, { cmd: 'decline', userID: userId });
 }
 
 /** Agreeing asks the browser first: a camera that cannot move is not lent. */
@@ -71,7 +72,7 @@ function* answer({ userId, agreed }: Answer): Outcome {
     yield* call(decline, userId);
     return movable;
   }
-  return yield* ask('controlCamera', { cmd: 'approve', userID: userId });
+  return yield* ask(controlCamera, { cmd: 'approve', userID: userId });
 }
 
 /** Stops the camera at once; the gateway is told when it can be reached. */

@@ -6,6 +6,7 @@ import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { fromVerdict } from '../../effects/guard';
 import { openMover } from '../../effects/devices/openMover';
 import { takeIntent } from '../../effects/settle';
+import { sendCameraAbility } from '../../protocol/signal/commands/farCamera';
 import { refusal, type Refusal } from '../../protocol/error';
 import { videoTexts } from '../../protocol/vocabulary/videoTexts';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
@@ -48,7 +49,7 @@ function* tellAbility(): SagaGenerator<void> {
   const open = mover.current();
   const self = yield* select((state: State) => selectSelf(state));
   if (!open || self?.bVideoOn !== true) return;
-  yield* ask('sendCameraAbility', abilityOf(ptzRange(open.read())));
+  yield* ask(sendCameraAbility, abilityOf(ptzRange(open.read())));
 }
 
 /**

@@ -10,6 +10,7 @@ import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
 import { selectHandToRestore, selectIsHandSuspended } from './hand.selectors';
 import { handRestored, handSuspended } from './hand.slice';
+import { raiseHand } from '../../protocol/signal/commands/participants';
 
 /**
  * The raised hand: after a reload, this is the only record of it if the gateway has forgotten the
@@ -46,7 +47,7 @@ export function* resumeHand(): SagaGenerator<SeatMemory> {
       if (yield* select(selectIsHandSuspended)) {
         const self = yield* select(selectSelf);
         if (isElsewhere && self?.bRaiseHand === false)
-          yield* askIfMay(selectMay('raiseHand'), 'raiseHand', {});
+          yield* askIfMay(selectMay('raiseHand'), raiseHand, {});
         yield* put(handRestored());
       }
       isElsewhere = false;

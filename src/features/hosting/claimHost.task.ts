@@ -4,6 +4,7 @@ import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { sleep } from '../../effects/sleep';
 import { hostKeyClaimed } from '../../events/received';
+import * as commands from '../../protocol/signal/commands/hosting';
 import { refusal, type Refusal } from '../../protocol/error';
 import { eventWait } from '../../protocol/limits';
 import { operationTexts } from '../../protocol/vocabulary/messages';
@@ -32,7 +33,7 @@ export function* claimHost({
   if (hostKey.trim() === '')
     return fail(refusal('INVALID_PARAMETERS', operationTexts.parameterEmpty));
   const claim = yield* fork(awaitClaim);
-  const answer = yield* ask('claimHost', { hostKey: hostKey.trim() });
+  const answer = yield* ask(commands.claimHost, { hostKey: hostKey.trim() });
   if (!answer.ok) {
     yield* cancel(claim);
     return answer;

@@ -5,6 +5,7 @@ import { ask } from '../../effects/ask';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { consentAsked } from '../../events/received';
+import { answerPromotion } from '../../protocol/signal/commands/webinar';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import { operationTexts } from '../../protocol/vocabulary/messages';
@@ -32,7 +33,7 @@ function* carryOut(
   { kind, req_id }: Consent,
   agreed: boolean,
 ): SagaGenerator<Result<unknown, Refusal>> {
-  if (kind === 'promote') return yield* ask('answerPromotion', { agreed, req_id });
+  if (kind === 'promote') return yield* ask(answerPromotion, { agreed, req_id });
   if (kind === 'send log') {
     yield* put(logPullDecided({ req_id, agreed }));
     return ok(undefined);

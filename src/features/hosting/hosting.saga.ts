@@ -7,6 +7,7 @@ import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
+import * as commands from '../../protocol/signal/commands/hosting';
 import { refusal, type Refusal } from '../../protocol/error';
 import { askedBy } from '../../protocol/privileges/commands';
 import { operationTexts } from '../../protocol/vocabulary/messages';
@@ -42,11 +43,14 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 function* assign({ userId }: OfPerson, bCoHost: boolean): Outcome {
   const operation = bCoHost ? 'assignCoHost' : 'assignHost';
-  return yield* askIfMay(selectMay(operation, userId), 'assignHost', { id: userId, bCoHost });
+  return yield* askIfMay(selectMay(operation, userId), commands.assignHost, {
+    id: userId,
+    bCoHost,
+  });
 }
 
 function* revoke({ userId }: OfPerson): Outcome {
-  return yield* askIfMay(selectMay('revokeCoHost', userId), 'revokeCoHost', { id: userId });
+  return yield* askIfMay(selectMay('revokeCoHost', userId), commands.revokeCoHost, { id: userId });
 }
 
 /** Hands the role over, then leaves. @source issue 3 (host leaves: asked to hand over) */
@@ -64,7 +68,7 @@ function* expel({ userId, jid }: OfAnybody): Outcome {
   const allowed = yield* guard(selectMay('expel', target));
   if (!allowed.ok) return allowed;
   const named = yield* nameOf(target);
-  const done = yield* ask('expel', {
+  const done = yield* ask(commands.expel, {
     ...(userId !== undefined && { id: userId }),
     ...(jid !== undefined && { jid }),
   });
@@ -89,12 +93,15 @@ function* hold({ userId }: OfPerson): Outcome {
   const allowed = yield* guard(selectMay('hold', userId));
   if (!allowed.ok) return allowed;
   const named = yield* nameOf(userId);
-  const done = yield* ask('holdPerson', { id: userId, bHold: true });
+  const done = yield* ask(commands.holdPerson, { id: userId, bHold: true });
   return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: holdRequested.type, ...named })) : done;
 }
 
 function* admit({ userId }: OfPerson): Outcome {
-  return yield* askIfMay(selectMay('hold', userId), 'holdPerson', { id: userId, bHold: false });
+  return yield* askIfMay(selectMay('hold', userId), commands.holdPerson, {
+    id: userId,
+    bHold: false,
+  });
 }
 
 /** Each rule is an operation of the table: a denied one refuses all. */
@@ -103,11 +110,11 @@ function* switchRules(body: RuleChanges): Outcome {
     const allowed = yield* guard(selectMay(operation));
     if (!allowed.ok) return allowed;
   }
-  return yield* ask('setRules', body);
+  return yield* ask(commands.setRules, body);
 }
 
 function* undo({ seq }: { readonly seq: number }): Outcome {
-  const undone = yield* askIfMay(selectMay('undo'), 'undo', { seq });
+  const undone = yield* askIfMay(selectMay('undo'), commands.undo, { seq });
   yield* put(undoLapsed({ seq }));
   return undone;
 }
@@ -131,8 +138,8 @@ export function* watchHosting(): SagaGenerator<void> {
   const until = meetingOver;
   const assignHost = (person: OfPerson): Outcome => assign(person, false);
   const assignCoHost = (person: OfPerson): Outcome => assign(person, true);
-  const reclaim = (): Outcome => askIfMay(selectMay('reclaimHost'), 'reclaimHost', {});
-  const admitAll = (): Outcome => askIfMay(selectMay('admitAll'), 'admitAll', {});
+  const reclaim = (): Outcome => askIfMay(selectMay('reclaimHost'), commands.reclaimHost, {});
+  const admitAll = (): Outcome => askIfMay(selectMay('admitAll'), commands.admitAll, {});
   yield* fork(takeIntent<OfPerson>, assignHostRequested, assignHost, { until });
   yield* fork(takeIntent<OfPerson>, assignCoHostRequested, assignCoHost, { until });
   yield* fork(takeIntent<OfPerson>, revokeCoHostRequested, revoke, { until });

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import { endMeeting, leaveMeeting, lockMeeting } from '../../protocol/signal/commands/session';
 import type { Refusal } from '../../protocol/error';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { endingOf } from './ending.rules';
@@ -27,7 +28,7 @@ function* watchIdleEnd(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(idleEndReached);
     yield* race({
-      announced: ask('leaveMeeting', {}),
+      announced: ask(leaveMeeting, {}),
       stopped: call(stopThenWait),
       over: take(sessionEnded.match),
     });
@@ -40,7 +41,7 @@ function* end(): Outcome {
   const may = yield* guard(selectMayEnd);
   if (!may.ok) return may;
   const { answer } = yield* race({
-    answer: ask('endMeeting', {}),
+    answer: ask(endMeeting, {}),
     over: take(sessionEnded.match),
   });
   if (answer && !answer.ok) return answer;
@@ -51,7 +52,7 @@ function* end(): Outcome {
 
 function* lock({ bLock }: { readonly bLock: boolean }): Outcome {
   const may = yield* guard(selectMayLock);
-  return may.ok ? yield* ask('lockMeeting', { bLock }) : may;
+  return may.ok ? yield* ask(lockMeeting, { bLock }) : may;
 }
 
 /** Intents that end or lock the meeting, and the end of an idle session. */

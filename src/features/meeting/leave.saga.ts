@@ -4,6 +4,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { sleep } from '../../effects/sleep';
+import { leaveMeeting } from '../../protocol/signal/commands/session';
 import type { Refusal } from '../../protocol/error';
 import { leaveWait } from '../../protocol/limits';
 import type { WithAudio } from '../audio/audio.selectors';
@@ -33,7 +34,7 @@ export function* stopThenWait(): SagaGenerator<void> {
 }
 
 function* tellLeaving(): SagaGenerator<void> {
-  yield* ask('leaveMeeting', {});
+  yield* ask(leaveMeeting, {});
   yield* call(sleep, leaveWait);
 }
 

@@ -3,6 +3,7 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { millis } from '../../kernel/units';
+import { reportNetworkQuality } from '../../protocol/signal/commands/network';
 import { networkQualityInterval, unstableNetworkDelay } from '../../protocol/limits';
 import { channelNames } from '../../protocol/vocabulary/media';
 import { networkQualityTypes, type NetworkQualityType } from '../../protocol/vocabulary/video';
@@ -81,7 +82,7 @@ function* keepTelling(type: NetworkQualityType): SagaGenerator<never> {
     else {
       reported = now;
       reportedAt = clock.monotonic();
-      yield* ask('reportNetworkQuality', { type, ...now });
+      yield* ask(reportNetworkQuality, { type, ...now });
     }
   }
 }

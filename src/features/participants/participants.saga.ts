@@ -3,6 +3,7 @@ import type { Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import * as commands from '../../protocol/signal/commands/participants';
 import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { renameRequested } from './participants.actions';
@@ -18,7 +19,7 @@ function* rename({ userId, name }: Renaming): SagaGenerator<Result<unknown, Refu
   const may = yield* guard(selectMayRename, userId, name);
   if (!may.ok) return may;
   const person = yield* select((state: WithParticipants) => selectParticipant(state, userId));
-  return yield* ask('rename', {
+  return yield* ask(commands.rename, {
     id: userId,
     dn2: name.trim(),
     olddn2: person?.displayName ?? '',

@@ -5,6 +5,7 @@ import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { crcResult, dialOutResult } from '../../events/received';
+import * as commands from '../../protocol/signal/commands/phone';
 import { sentence } from '../../protocol/phrase';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
@@ -58,7 +59,7 @@ function* dial(wish: DialWish): Outcome {
   if (!may.ok) return may;
   const { phoneNumber: pn, isCallMe: bCallme, mustPressOne, isGreeted } = wish;
   const name = nameOf(wish);
-  const placed = yield* ask('dialOut', {
+  const placed = yield* ask(commands.dialOut, {
     pn,
     bCallme,
     ...(name !== '' && !bCallme && { dn2: name }),
@@ -74,7 +75,11 @@ function* inviteCrc(wish: CrcWish): Outcome {
   const { ip, protocol } = wish;
   if (!isRoomAddress(ip)) return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
   const name = nameOf(wish);
-  const placed = yield* ask('inviteCrc', { ip, protocol, ...(name !== '' && { dn2: name }) });
+  const placed = yield* ask(commands.inviteCrc, {
+    ip,
+    protocol,
+    ...(name !== '' && { dn2: name }),
+  });
   if (!placed.ok) return placed;
   const { sequence, transId: uuid } = placed.value;
   return yield* named({ sequence, uuid }, name);
@@ -92,8 +97,8 @@ function* cancelCall({ uuid }: OfCall): Outcome {
   const { sequence, protocol } = placed;
   yield* put(callMarked({ sequence, state: 'canceling' }));
   const given = protocol
-    ? yield* ask('cancelCrc', { transId: uuid })
-    : yield* ask('cancelDialOut', { uuid });
+    ? yield* ask(commands.cancelCrc, { transId: uuid })
+    : yield* ask(commands.cancelDialOut, { uuid });
   if (!given.ok) yield* put(callMarked({ sequence, state: 'cancel failed' }));
   return given;
 }
@@ -102,7 +107,7 @@ function* hangUp(wish: HangUpWish): Outcome {
   const may = yield* guard(selectMayHangUp, wish);
   if (!may.ok) return may;
   const { uuid, userId: id } = wish;
-  return yield* ask('dropDialOut', {
+  return yield* ask(commands.dropDialOut, {
     ...(uuid !== undefined && { uuid }),
     ...(id !== undefined && { id }),
   });

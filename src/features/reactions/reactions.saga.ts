@@ -6,6 +6,7 @@ import { fromContext } from '../../effects/context';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { reactionShown } from '../../events/received';
+import * as commands from '../../protocol/signal/commands/reactions';
 import type { Refusal } from '../../protocol/error';
 import type { Feedback, Reaction } from '../../protocol/vocabulary/reactions';
 import { meetingOver } from '../meeting/meeting.actions';
@@ -53,9 +54,10 @@ export function* keepReactions(): SagaGenerator<void> {
 /** Intents about reactions and feedback. @source core 6 (participant actions), core 7 */
 export function* watchReactions(): SagaGenerator<void> {
   const until = meetingOver;
-  const react = (body: Shown): Outcome => askIfMay(selectMay('react'), 'react', body);
-  const give = (body: Given): Outcome => askIfMay(selectMay('giveFeedback'), 'giveFeedback', body);
-  const reset = (): Outcome => askIfMay(selectMay('resetFeedback'), 'resetFeedback', {});
+  const react = (body: Shown): Outcome => askIfMay(selectMay('react'), commands.react, body);
+  const give = (body: Given): Outcome =>
+    askIfMay(selectMay('giveFeedback'), commands.giveFeedback, body);
+  const reset = (): Outcome => askIfMay(selectMay('resetFeedback'), commands.resetFeedback, {});
   yield* fork(takeIntent<Shown>, reactRequested, react, { until });
   yield* fork(takeIntent<Given>, feedbackRequested, give, { until });
   yield* fork(takeIntent<void>, resetFeedbackRequested, reset, { until });

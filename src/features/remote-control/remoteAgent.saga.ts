@@ -7,6 +7,7 @@ import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { remoteAgentChanged } from '../../events/received';
+import { requestAgentToken } from '../../protocol/signal/commands/remoteControl';
 import type { AgentPairing } from '../../protocol/agent/agentPairing';
 import { remotePath } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
@@ -65,7 +66,7 @@ export function* keepAgentServer(): SagaGenerator<never> {
 function* launchAgent(): SagaGenerator<Result<unknown, Refusal>> {
   const may = yield* guard(selectMayPair);
   if (!may.ok) return may;
-  const issued = yield* ask('requestAgentToken', {});
+  const issued = yield* ask(requestAgentToken, {});
   if (!issued.ok) return issued;
   const { relay, info } = yield* fromContext('session');
   if (!relay || !info) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));

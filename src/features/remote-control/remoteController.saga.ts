@@ -5,6 +5,7 @@ import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { remoteControlSent } from '../../events/received';
+import { controlRemote } from '../../protocol/signal/commands/remoteControl';
 import { refusal, type Refusal } from '../../protocol/error';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';
@@ -42,7 +43,7 @@ function* request({ userId }: OfPerson): Outcome {
   if (!may.ok) return may;
   // Before the answer, since indications may come with it.
   yield* put(remoteControlAsked({ userId }));
-  const asked = yield* ask('controlRemote', { op: 'request', AssignUserID: userId });
+  const asked = yield* ask(controlRemote, { op: 'request', AssignUserID: userId });
   if (!asked.ok) yield* put(remoteAskClosed({ userId }));
   return asked;
 }
@@ -50,7 +51,7 @@ function* request({ userId }: OfPerson): Outcome {
 /** Ends one's own input at once, and says so to the gateway. */
 function* endInput({ userId }: OfPerson, op: 'give up' | 'stop'): Outcome {
   yield* put(inputClosed({ userId }));
-  const ended = yield* ask('controlRemote', { op, AssignUserID: userId });
+  const ended = yield* ask(controlRemote, { op, AssignUserID: userId });
   if (!ended.ok) {
     const { reason } = ended.error;
     yield* put(remoteControlFailed({ userId, code: 'cancel failure', reason }));
@@ -72,7 +73,7 @@ function* stop(person: OfPerson): Outcome {
 
 /** Starts to control a screen that this person is approved for. @source media 4 */
 function* begin({ userId }: OfPerson, op: 'start' | 'continue'): Outcome {
-  const begun = yield* ask('controlRemote', { op, AssignUserID: userId });
+  const begun = yield* ask(controlRemote, { op, AssignUserID: userId });
   if (begun.ok && begun.value) yield* put(inputGranted({ userId, auth: begun.value.auth }));
   return begun;
 }

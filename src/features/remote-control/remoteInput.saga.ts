@@ -4,6 +4,7 @@ import { call, fork, put, race, take, type SagaGenerator } from 'typed-redux-sag
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
+import { controlRemote } from '../../protocol/signal/commands/remoteControl';
 import { encodeRemoteMessage, readControllerIndication } from '../../protocol/agent/agentMessages';
 import { createCopyKeys, type CopyKeys } from '../../protocol/agent/copyKeys';
 import { remotePath } from '../../protocol/channels/queries';
@@ -113,7 +114,7 @@ function* failToStart({ userId }: OfPerson): SagaGenerator<void> {
   yield* put(remoteControlFailed({ userId, code: 'start failure', reason }));
   const of = inputGranted.type;
   yield* raiseNotice({ intent: 'error', type: 'remote-control', reason, of });
-  yield* ask('controlRemote', { op: 'stop', AssignUserID: userId });
+  yield* ask(controlRemote, { op: 'stop', AssignUserID: userId });
 }
 
 /** Keeps the socket of one's own input while a screen is controlled. */

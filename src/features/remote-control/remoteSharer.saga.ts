@@ -16,6 +16,7 @@ import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { remoteAgentChanged, remoteControlSent } from '../../events/received';
+import { controlRemote } from '../../protocol/signal/commands/remoteControl';
 import { sharedScreen, type SharedScreen } from '../../protocol/agent/sharedScreen';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
@@ -107,7 +108,7 @@ function* approve(userId: number): Outcome {
     buffers.sliding<Action>(1),
   );
   try {
-    const approved = yield* ask('controlRemote', { op: 'approve', AssignUserID: userId, screen });
+    const approved = yield* ask(controlRemote, { op: 'approve', AssignUserID: userId, screen });
     if (!approved.ok) return yield* closeIfOver(userId, approved.error);
     const isInRoster = (yield* flush(known)).length > 0;
     yield* put(remoteApproved({ userId, ...(isInRoster && { isInRoster }) }));
@@ -129,7 +130,7 @@ function* answer({ userId, agreed }: OfPerson & { readonly agreed: boolean }): O
   if (!asked.ok) return asked;
   if (!agreed) {
     yield* put(remoteRequestClosed({ userId }));
-    return yield* ask('controlRemote', { op: 'decline', AssignUserID: userId });
+    return yield* ask(controlRemote, { op: 'decline', AssignUserID: userId });
   }
   const may = yield* guard(selectMayApprove, userId);
   return may.ok ? yield* approve(userId) : may;
@@ -142,7 +143,7 @@ function* prepare({ userId }: OfPerson): Outcome {
   if (!asked.ok) return asked;
   const may = yield* guard(selectMayApprove, userId);
   if (!may.ok) return may;
-  const prepared = yield* ask('controlRemote', { op: 'prepare', AssignUserID: userId });
+  const prepared = yield* ask(controlRemote, { op: 'prepare', AssignUserID: userId });
   if (!prepared.ok) return yield* closeIfOver(userId, prepared.error);
   yield* put(requestAllowed({ userId }));
   return prepared;

@@ -4,6 +4,7 @@ import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { ok, type Result } from '../../kernel/result';
+import { answerLogPull, pullLogs } from '../../protocol/signal/commands/reports';
 import type { Refusal } from '../../protocol/error';
 import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
@@ -22,7 +23,7 @@ export type SendReport = (wish: ReportWish) => Outcome;
 function* pull({ userIds }: { readonly userIds: readonly number[] }): Outcome {
   const may = yield* guard(selectMay('pullLogs'));
   if (!may.ok) return may;
-  const asked = yield* ask('pullLogs', { ids: [...userIds] });
+  const asked = yield* ask(pullLogs, { ids: [...userIds] });
   if (!asked.ok) return asked;
   const { req_id, asked: ids } = asked.value;
   yield* put(logsPulled({ req_id, asked: ids }));
@@ -31,7 +32,7 @@ function* pull({ userIds }: { readonly userIds: readonly number[] }): Outcome {
 
 function* tellHost(req_id: string, answer: LogPullAnswer): SagaGenerator<void> {
   // The host, or the meeting, may be gone: no one waits for the answer.
-  yield* ask('answerLogPull', { req_id, answer });
+  yield* ask(answerLogPull, { req_id, answer });
 }
 
 /** Sends the log of this page, after any report in progress. */

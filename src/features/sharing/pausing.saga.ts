@@ -19,6 +19,7 @@ import {
   shareThawed,
 } from './sharing.actions';
 import { selectSharing } from './sharing.selectors';
+import * as commands from '../../protocol/signal/commands/sharing';
 
 /**
  * How long the share stays frozen after this page has hidden what no viewer may see: what was
@@ -32,7 +33,7 @@ function* pausePicture(): Outcome {
   engine.pausePicture('share');
   engine.stopShareAudio();
   yield* put(sharePaused());
-  return yield* ask('pauseShare', { bPaused: true });
+  return yield* ask(commands.pauseShare, { bPaused: true });
 }
 
 /** Pauses the own share. One that is frozen stays paused afterwards. */
@@ -54,13 +55,13 @@ export function* resumeShare(): Outcome {
     yield* put(resumeAwaited({ isAwaited: true }));
     return ok(undefined);
   }
-  const resumed = yield* ask('pauseShare', { bPaused: false });
+  const resumed = yield* ask(commands.pauseShare, { bPaused: false });
   const { status, isFrozen, hasSound, isSoundMuted } = yield* select(selectSharing);
   // It may have ended in the meantime, or gone on.
   if (!resumed.ok || surface.current() !== captured || status !== 'Paused') return resumed;
   if (isFrozen) {
     yield* put(resumeAwaited({ isAwaited: true }));
-    return yield* ask('pauseShare', { bPaused: true });
+    return yield* ask(commands.pauseShare, { bPaused: true });
   }
   const engine = yield* fromContext('engine');
   engine.resumePicture('share');

@@ -7,6 +7,7 @@ import { selectSelf } from '../participants/participants.selectors';
 import { endShare } from './endShare.task';
 import { selectIsSharing, selectSharing } from './sharing.selectors';
 import { tellShare } from './tellShare.task';
+import { pauseShare, switchShare } from '../../protocol/signal/commands/sharing';
 
 /**
  * Brings what is shared and what is announced into agreement. A reloaded page shares nothing: no
@@ -18,18 +19,18 @@ function* bringShareInStep(): SagaGenerator<void> {
   if (!self || isPicking || (yield* select(selectIsOnHold))) return;
   const bOn = status !== 'End';
   if (self.sharerOn !== bOn) {
-    const switched = bOn ? yield* tellShare() : yield* ask('switchShare', { bOn });
+    const switched = bOn ? yield* tellShare() : yield* ask(switchShare, { bOn });
     if (bOn && !switched.ok) {
       const { type, reason } = switched.error;
       const isUnanswered = type === 'OPERATION_TIMEOUT';
       yield* endShare(isUnanswered ? 'failed' : 'rule');
       // A command that was not answered may be carried out later.
-      if (isUnanswered) yield* ask('switchShare', { bOn: false });
+      if (isUnanswered) yield* ask(switchShare, { bOn: false });
       return yield* raiseNotice({ intent: 'warning', type, reason, of: 'sharing' });
     }
   }
   const bPaused = status === 'Paused';
-  if (bOn && self.sharerPause !== bPaused) yield* ask('pauseShare', { bPaused });
+  if (bOn && self.sharerPause !== bPaused) yield* ask(pauseShare, { bPaused });
 }
 
 /** Brings the share into step after a seat was taken or resumed. */

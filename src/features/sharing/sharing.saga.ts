@@ -8,6 +8,7 @@ import { awaitEnd } from '../../effects/devices/awaitEnd';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { shareEnded } from '../../events/received';
+import * as commands from '../../protocol/signal/commands/sharing';
 import { refusal, silent, type Refusal } from '../../protocol/error';
 import type { ContentKind, VideoCaptureSettings } from '../../protocol/engine/video';
 import { frameRateMax, receivedShareSize } from '../../protocol/limits';
@@ -77,7 +78,7 @@ function* pickAndTell(options: ShareOptions): Outcome {
   const { surface: kind, sound } = picked.value;
   const hasSound = sound !== undefined;
   const isOptimized = optimizedForSharedVideo === true;
-  const switched = yield* ask('switchShare', {
+  const switched = yield* ask(commands.switchShare, {
     bOn: true,
     bShareAudioOn: hasSound,
     ...(isOptimized && { bVideoShare: true }),
@@ -118,7 +119,7 @@ function* startShare(wish: ShareOptions | void): Outcome {
   if (!over) yield* endShare();
   // A command that was not answered may be carried out later.
   const isUnknown = outcome ? isPicked && outcome.error.type === 'OPERATION_TIMEOUT' : !over;
-  if (isUnknown) yield* ask('switchShare', { bOn: false });
+  if (isUnknown) yield* ask(commands.switchShare, { bOn: false });
   return outcome ?? fail(givenUp);
 }
 
@@ -129,11 +130,11 @@ function* stopShare(): Outcome {
   const { status, isPicking } = yield* select(selectSharing);
   if (status === 'End' && !isPicking) return notSharing;
   yield* endShare('stopped');
-  return yield* ask('switchShare', { bOn: false });
+  return yield* ask(commands.switchShare, { bOn: false });
 }
 
 function* stopShareOf({ userId }: { readonly userId: number }): Outcome {
-  return yield* askIfMay(selectMay('stopShare', userId), 'stopShare', { id: userId });
+  return yield* askIfMay(selectMay('stopShare', userId), commands.stopShare, { id: userId });
 }
 
 /** Waits until the browser ends the capture: by its own bar, or because the window is closed. */
@@ -185,7 +186,7 @@ export function* keepShare(): SagaGenerator<never> {
       yield* raiseNotice({ intent: 'error', type: 'encode-failed', reason, of: 'sharing' });
     }
     // Also after a grab: it may have been of an earlier share.
-    yield* ask('switchShare', { bOn: false });
+    yield* ask(commands.switchShare, { bOn: false });
   }
 }
 

@@ -1,6 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
+import { switchShare } from '../../protocol/signal/commands/sharing';
 import type { Refusal } from '../../protocol/error';
 import { selectSelf } from '../participants/participants.selectors';
 import { announcementRefused, shareOptimized } from './sharing.actions';
@@ -26,7 +27,7 @@ function* isAnnouncedOptimized(): SagaGenerator<boolean> {
 export function* tellShare(): SagaGenerator<Result<unknown, Refusal>> {
   const { hasSound, isSoundMuted, surface, surfaceNo } = yield* select(selectSharing);
   const isOptimized = yield* isAnnouncedOptimized();
-  const switched = yield* ask('switchShare', {
+  const switched = yield* ask(switchShare, {
     bOn: true,
     bShareAudioOn: hasSound && !isSoundMuted,
     ...(isOptimized && { bVideoShare: true }),

@@ -3,6 +3,7 @@ import { millis, seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
+import { watchShare } from '../../protocol/signal/commands/sharing';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { seatSettled } from '../connection/connection.actions';
 import type { WithRights } from '../meeting/privilege.selectors';
@@ -26,7 +27,7 @@ const selectIsSeated = ({ connection, meeting }: WithRights): boolean =>
   connection.connectionStatus === 'connected' && !meeting.isOnHold;
 
 function* report(stream: StreamKey, bOn: boolean): SagaGenerator<boolean> {
-  return (yield* ask('watchShare', { id: userOfStream(stream), bOn })).ok;
+  return (yield* ask(watchShare, { id: userOfStream(stream), bOn })).ok;
 }
 
 /**

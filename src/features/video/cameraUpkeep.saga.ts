@@ -6,6 +6,7 @@ import { awaitEndedBy } from '../../effects/devices/awaitEnd';
 import { Restores } from '../../effects/devices/restores';
 import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
+import { switchVideo } from '../../protocol/signal/commands/video';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { raiseNotice } from '../alerts/notice.task';
@@ -81,6 +82,6 @@ export function* keepCamera(): SagaGenerator<void> {
       const reason = mediaErrorText(lost, 'video');
       yield* raiseNotice({ intent: 'warning', type: lost, reason, of: 'video' });
     }
-    yield* ask('switchVideo', { bOn: false });
+    yield* ask(switchVideo, { bOn: false });
   }
 }

@@ -3,6 +3,13 @@ import type { Result } from '../../kernel/result';
 import { askIfMay } from '../../effects/askIfMay';
 import { fromVerdict } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import {
+  askStartVideo,
+  dragLayout,
+  followHostLayout,
+  spotlightVideo,
+  stopVideo,
+} from '../../protocol/signal/commands/video';
 import type { Refusal } from '../../protocol/error';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { meetingOver } from '../meeting/meeting.actions';
@@ -31,29 +38,29 @@ interface Follow {
 }
 
 function* stopVideoOf({ userId }: OfPerson): Outcome {
-  return yield* askIfMay(selectMay('stopVideo', userId), 'stopVideo', { id: userId });
+  return yield* askIfMay(selectMay('stopVideo', userId), stopVideo, { id: userId });
 }
 
 function* askToStart({ userId }: OfPerson): Outcome {
-  return yield* askIfMay(selectMay('askStartVideo', userId), 'askStartVideo', { id: userId });
+  return yield* askIfMay(selectMay('askStartVideo', userId), askStartVideo, { id: userId });
 }
 
 /** Spotlights a person, possibly oneself. */
 function* spotlight({ userId, action }: Spotlight): Outcome {
-  return yield* askIfMay(selectMay('spotlight'), 'spotlightVideo', { id: userId, action });
+  return yield* askIfMay(selectMay('spotlight'), spotlightVideo, { id: userId, action });
 }
 
 function* arrange({ order }: Order): Outcome {
   const valid = fromVerdict(mayArrange(order));
   if (!valid.ok) return valid;
-  return yield* askIfMay(selectMay('dragLayout'), 'dragLayout', { order: [...order] });
+  return yield* askIfMay(selectMay('dragLayout'), dragLayout, { order: [...order] });
 }
 
 /** Intents of hosts about everybody's view. @source core 6, media 6 */
 export function* watchHostLayout(): SagaGenerator<void> {
   const until = meetingOver;
   const follow = (body: Follow): Outcome =>
-    askIfMay(selectMay('followHost'), 'followHostLayout', body);
+    askIfMay(selectMay('followHost'), followHostLayout, body);
   yield* fork(takeIntent<OfPerson>, stopVideoOfRequested, stopVideoOf, { until });
   yield* fork(takeIntent<OfPerson>, askStartVideoRequested, askToStart, { until });
   yield* fork(takeIntent<Spotlight>, spotlightRequested, spotlight, { until });

@@ -5,6 +5,7 @@ import { closeCamera, openCamera } from '../../effects/devices/camera';
 import { deviceRefusal } from '../../effects/devices/deviceRefusal';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
+import { switchVideo } from '../../protocol/signal/commands/video';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
@@ -79,7 +80,7 @@ function* openAndTell(cameraId: string, settings: VideoCaptureSettings): Outcome
     yield* put(cameraFailed({ code: opened.error }));
     return fail(cameraRefusal(opened.error, cameraId));
   }
-  const switched = yield* ask('switchVideo', { bOn: true });
+  const switched = yield* ask(switchVideo, { bOn: true });
   if (!switched.ok) yield* closeCamera();
   return switched.ok ? ok(undefined) : switched;
 }
@@ -90,7 +91,7 @@ function* stopVideo(): Outcome {
   if (!may.ok) return may;
   const closed = yield* closeCamera();
   yield* put(cameraStopped());
-  const switched = yield* ask('switchVideo', { bOn: false });
+  const switched = yield* ask(switchVideo, { bOn: false });
   // No browser is known to fail at it: a driver may.
   return closed.ok ? switched : fail(refusal('INTERNAL_ERROR', videoTexts.stopCaptureFailed));
 }

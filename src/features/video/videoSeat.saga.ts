@@ -9,6 +9,7 @@ import { selectSelf, type WithParticipants } from '../participants/participants.
 import { startVideoRequested } from './video.actions';
 import type { WithVideo } from './video.selectors';
 import { withdrawUnsent } from './withdrawVideo.task';
+import { switchVideo } from '../../protocol/signal/commands/video';
 
 type State = WithVideo & WithMeeting & WithParticipants;
 
@@ -25,7 +26,7 @@ function* bringVideoInStep({ isResumed }: { readonly isResumed: boolean }): Saga
   if (self.bVideoOn && isReload && isResumed) {
     const { cameraId } = yield* awaitPreferences();
     yield* put(startVideoRequested({ cameraId }));
-  } else yield* ask('switchVideo', { bOn: isSending });
+  } else yield* ask(switchVideo, { bOn: isSending });
 }
 
 /** Brings sent and announced video into agreement after a seat was taken or resumed. */

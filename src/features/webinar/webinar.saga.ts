@@ -2,6 +2,7 @@ import { fork, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, type Result } from '../../kernel/result';
 import { askIfMay } from '../../effects/askIfMay';
 import { takeIntent } from '../../effects/settle';
+import * as commands from '../../protocol/signal/commands/webinar';
 import { refusal, type Refusal } from '../../protocol/error';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { meetingOver } from '../meeting/meeting.actions';
@@ -34,7 +35,7 @@ function* promote({ jid }: OfAttendee): Outcome {
   const userID = attendee?.userId;
   if (userID === undefined) return unknown;
   const body = { jid, userID, bPromote: true };
-  return yield* askIfMay(selectMay('promote', jid), 'changeWebinarRole', body);
+  return yield* askIfMay(selectMay('promote', jid), commands.changeWebinarRole, body);
 }
 
 /** Makes a panelist an attendee, in the same seat. */
@@ -43,17 +44,17 @@ function* depromote({ userId }: OfPanelist): Outcome {
   if (!person) return unknown;
   const { jid } = person;
   const body = { jid, userID: userId, bPromote: false };
-  return yield* askIfMay(selectMay('depromote', userId), 'changeWebinarRole', body);
+  return yield* askIfMay(selectMay('depromote', userId), commands.changeWebinarRole, body);
 }
 
 function* allowToTalk({ jid, bAllow }: Talk): Outcome {
-  return yield* askIfMay(selectMay('allowToTalk', jid), 'allowToTalk', { jid, bAllow });
+  return yield* askIfMay(selectMay('allowToTalk', jid), commands.allowToTalk, { jid, bAllow });
 }
 
 /** Intents of webinars. */
 export function* watchWebinar(): SagaGenerator<void> {
   const until = meetingOver;
-  const start = (): Outcome => askIfMay(selectMay('startWebinar'), 'startWebinar', {});
+  const start = (): Outcome => askIfMay(selectMay('startWebinar'), commands.startWebinar, {});
   yield* fork(takeIntent<OfAttendee>, promoteRequested, promote, { until });
   yield* fork(takeIntent<OfPanelist>, depromoteRequested, depromote, { until });
   yield* fork(takeIntent<Talk>, allowToTalkRequested, allowToTalk, { until });

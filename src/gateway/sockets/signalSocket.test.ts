@@ -6,7 +6,8 @@ import { aStoredMeeting, openMeetingHouse } from '../../../test/support/meetingH
 import { ServerEnd } from '../../../test/support/serverEnd';
 import { CloseCode, encodeText } from '../../protocol/channels/queries';
 import { decodeEnvelope, encodeEnvelope } from '../../protocol/signal/envelope';
-import { evtOf, readIndication, type CommandName } from '../../protocol/signal/registry';
+import { evtOf, type CommandName } from '../../protocol/signal/registry';
+import { readIndication } from '../../../test/support/registry';
 
 const number = '123456789';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { pointsPerMessageLimit } from '../limits';
 import { parseWith } from '../parse';
 import { toolPoints, type MarkTool } from '../vocabulary/annotation';
-import { drawMark, extendMark, mark } from './annotation';
+import { mark } from './annotation';
+import { drawMark, extendMark } from './commands/annotation';
 
 describe('the schema of a mark', () => {
   const body = { shareOf: 1024, no: 1, tool: 'pen', colour: 'red', width: 'thin', points: [0, 0] };

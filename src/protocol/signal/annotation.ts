@@ -10,16 +10,15 @@ import {
   pointsPerMessageLimit,
   sharersMax,
 } from '../limits';
-import { markText } from '../markText';
-import { markColours, markTools, markWidths, stamps, toolPoints } from '../vocabulary/annotation';
-import { command, indication } from './define';
+import { markColours, markTools, markWidths, stamps } from '../vocabulary/annotation';
+import { indication } from './define';
 
 const coordinate = z.int().check(z.minimum(0), z.maximum(frameUnits));
 /**
  * Points as x, y, x, y, in 65,535ths of the frame's width and height: the same place at any size of
  * a tile. @decision A flat list: an action log writes a list as one node.
  */
-const points = (most: number) =>
+export const points = (most: number) =>
   z.array(coordinate).check(
     z.minLength(2),
     z.maxLength(2 * most),
@@ -29,7 +28,7 @@ const points = (most: number) =>
 /** The number that an author's page gives a mark. Each is higher than those before. */
 const markNumber = z.int().check(z.minimum(1), z.maximum(markNumberLimit));
 
-const markFields = {
+export const markFields = {
   no: markNumber,
   tool: z.enum(markTools),
   colour: z.enum(markColours),
@@ -57,68 +56,21 @@ export const mark = z.object({
 });
 export type Mark = z.output<typeof mark>;
 
-/** Whether a mark has what its tool draws, and nothing that no screen shows. */
-const fitsTool = ({ tool, text, stamp, isOpen, points: { length } }: Omit<Mark, 'userId'>) => {
-  const [least, most] = toolPoints[tool];
-  const count = length / 2;
-  return (
-    (text !== undefined) === (tool === 'text') &&
-    (stamp !== undefined) === (tool === 'stamp') &&
-    least <= count &&
-    count <= most &&
-    (isOpen !== true || count < most)
-  );
-};
-
-/**
- * Draws on the share of `shareOf`; an open mark grows by `extendMark`. A text alone has `text`, a
- * stamp alone `stamp`; lines and shapes have two points, a text or stamp one, and no more follow.
- * @decision The documents name annotation and show no messages: all of this area is ours.
- */
-export const drawMark = command({
-  name: 'drawMark',
-  evt: 0x4030,
-  body: z
-    .object({
-      shareOf: userId,
-      ...markFields,
-      text: z.optional(markText),
-      points: points(pointsPerMessageLimit),
-    })
-    .check(z.refine(fitsTool)),
+/** More of an open mark; without `isOpen` it is complete. */
+export const markGrowth = z.object({
+  shareOf: userId,
+  no: markNumber,
+  points: z.optional(points(pointsPerMessageLimit)),
+  isOpen: z.optional(z.boolean()),
 });
-/** Adds points to one's own open mark; without `isOpen` it is complete. @decision */
-export const extendMark = command({
-  name: 'extendMark',
-  evt: 0x4031,
-  body: z.object({
-    shareOf: userId,
-    no: markNumber,
-    points: z.optional(points(pointsPerMessageLimit)),
-    isOpen: z.optional(z.boolean()),
-  }),
+/** A mark; without `no` all marks of the person, without `userId` all marks. */
+export const marksErasure = z.object({
+  shareOf: userId,
+  userId: z.optional(userId),
+  no: z.optional(markNumber),
 });
-/**
- * Erases a mark, all marks of a person, or all of them: one's own, or any as sharer, host or
- * co-host. @decision
- */
-export const eraseMarks = command({
-  name: 'eraseMarks',
-  evt: 0x4032,
-  body: z.object({ shareOf: userId, userId: z.optional(userId), no: z.optional(markNumber) }),
-});
-/** Points at a place; without a place the pointer disappears. @decision */
-export const pointAt = command({
-  name: 'pointAt',
-  evt: 0x4033,
-  body: z.object({ shareOf: userId, at: z.optional(points(1)) }),
-});
-/** Lets others annotate one's own share, or only oneself. @decision */
-export const openAnnotation = command({
-  name: 'openAnnotation',
-  evt: 0x4034,
-  body: z.object({ bOpen: z.boolean() }),
-});
+/** A place on a share; without one the pointer disappears. */
+export const pointedAt = z.object({ shareOf: userId, at: z.optional(points(1)) });
 
 /** All marks of all shares, for people who come to see them. @decision */
 export const marksListed = indication({
@@ -145,13 +97,13 @@ export const markDrawn = indication({
 export const markExtended = indication({
   name: 'markExtended',
   evt: 0x40b2,
-  body: z.extend(extendMark.body, { userId }),
+  body: z.extend(markGrowth, { userId }),
 });
-/** Without `no` all marks of the person, without `userId` all marks. @decision */
+/** @decision */
 export const marksErased = indication({
   name: 'marksErased',
   evt: 0x40b3,
-  body: z.extend(eraseMarks.body, {
+  body: z.extend(marksErasure, {
     /** The share shows something else: nothing that was drawn before comes back. */
     bNewSurface: z.optional(z.boolean()),
   }),
@@ -160,5 +112,5 @@ export const marksErased = indication({
 export const pointerMoved = indication({
   name: 'pointerMoved',
   evt: 0x40b4,
-  body: z.extend(pointAt.body, { userId }),
+  body: z.extend(pointedAt, { userId }),
 });

@@ -25,6 +25,16 @@ export interface IndicationRow<Name extends string = string, Body extends BodySc
   readonly body: Body;
 }
 
+/** The body of a command. */
+export type BodyOf<Row extends CommandRow> = z.output<Row['body']>;
+/** The value of a command's ack. */
+export type ReplyOf<Row extends CommandRow> =
+  Row extends CommandRow<string, BodySchema, infer Reply>
+    ? Reply extends BodySchema
+      ? z.output<Reply>
+      : undefined
+    : never;
+
 /** Declares a command. Names are imperative. */
 export const command = <
   const Name extends string,

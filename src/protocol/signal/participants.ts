@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { displayName } from '../displayName';
-import { freeText } from '../freeText';
-import { displayNameLimit, rosterListLimit } from '../limits';
+import { rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { audioConnections } from '../vocabulary/audio';
-import { command, indication } from './define';
+import { indication } from './define';
 
 /**
  * A participant as the gateway shows it to a viewer.
@@ -77,29 +75,6 @@ export type Participant = z.output<typeof participant>;
 /** A change of one participant: its number and the fields that changed. */
 export const participantUpdate = z.extend(z.partial(participant), { userId });
 export type ParticipantUpdate = z.output<typeof participantUpdate>;
-
-/** The new name, and the one that it replaces. @source core 7 (id, dn2, olddn2) */
-export const rename = command({
-  name: 'rename',
-  evt: 0x1010,
-  body: z.object({
-    id: userId,
-    dn2: displayName,
-    olddn2: freeText(displayNameLimit),
-  }),
-});
-/** Refused when bAllowRaiseHand is off. @source core 6 */
-export const raiseHand = command({
-  name: 'raiseHand',
-  evt: 0x1011,
-  body: z.object({}),
-});
-/** Without an id, lowers one's own hand. @source core 6 */
-export const lowerHand = command({
-  name: 'lowerHand',
-  evt: 0x1012,
-  body: z.object({ id: z.optional(userId) }),
-});
 
 /** Lists are applied in the order remove, add, update. `snapshot` replaces all participants. */
 export const rosterChanged = indication({

@@ -1,26 +1,8 @@
 import * as z from 'zod/mini';
 import { userId } from '../ids';
-import { feedbacks, reactions } from '../vocabulary/reactions';
-import { command, indication } from './define';
+import { reactions } from '../vocabulary/reactions';
+import { indication } from './define';
 
-/** Feedback stays beside the name until it is reset or cleared. */
-export const giveFeedback = command({
-  name: 'giveFeedback',
-  evt: 0x1014,
-  body: z.object({ feedback: z.nullable(z.enum(feedbacks)) }),
-});
-/** @source core 7 (feedback reset) */
-export const resetFeedback = command({
-  name: 'resetFeedback',
-  evt: 0x1015,
-  body: z.object({}),
-});
-/** A reaction shows for a moment. */
-export const react = command({
-  name: 'react',
-  evt: 0x1016,
-  body: z.object({ reaction: z.enum(reactions) }),
-});
 export const reactionShown = indication({
   name: 'reactionShown',
   evt: 0x1091,

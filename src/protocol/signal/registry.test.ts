@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { mediaCommands, mediaIndications } from '../channels/mediaControl';
 import { decodeEnvelope, encodeEnvelope } from './envelope';
-import { commands, evtOf, indications, readCommand, readIndication } from './registry';
+import { commands, evtOf, indications, readCommand } from './registry';
+import { readIndication } from '../../../test/support/registry';
 
 /** Where a schema takes a text or a list that may be as long as its sender likes. */
 const unlimitedIn = (schema: unknown, at: string): readonly string[] => {

@@ -3,18 +3,9 @@ import { errorTypes } from '../vocabulary/errorTypes';
 import { crcProtocols, telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { meetingNumber, token64, userId } from '../ids';
-import { mediaSocketType } from '../channels/queries';
 import { attributeFields } from '../privileges/ruleFields';
 import { guestDialIn } from '../dialIn';
-import { tokenLimit } from '../limits';
-import { command, indication } from './define';
-
-/** A ping and its answer, without a body; any message counts as a sign of life. @source core 4 */
-export const heartbeat = command({
-  name: 'heartbeat',
-  evt: 0,
-  body: z.optional(z.object({})),
-});
+import { indication } from './define';
 
 /** Single-use secrets, valid for 60 s: one for each media socket that the seat may open. */
 export const tickets = z.object({
@@ -134,47 +125,6 @@ export const joinReply = z.object({
   dialOutCountries: z.optional(z.array(z.string().check(z.maxLength(2))).check(z.maxLength(300))),
 });
 export type JoinReply = z.output<typeof joinReply>;
-
-/**
- * The first message on a signaling socket, whose query has identified the person.
- * @source core 7
- */
-export const joinMeeting = command({
-  name: 'joinMeeting',
-  evt: 0x1001,
-  body: z.object({
-    meetingtoken: z.optional(z.string().check(z.maxLength(tokenLimit))),
-    /**
-     * A random secret of the page, which resumes its seat when the answer with the token was lost.
-     * @decision The page's `cid` is in the socket's address, which others may read.
-     */
-    pageSecret: z.optional(token64),
-    /** The highest revision received, when resuming; 0 requests a snapshot. */
-    rev: z.int().check(z.nonnegative()),
-  }),
-  reply: joinReply,
-});
-export const leaveMeeting = command({
-  name: 'leaveMeeting',
-  evt: 0x1002,
-  body: z.object({}),
-});
-export const endMeeting = command({
-  name: 'endMeeting',
-  evt: 0x1003,
-  body: z.object({}),
-});
-export const openMedia = command({
-  name: 'openMedia',
-  evt: 0x1004,
-  body: z.object({ types: z.array(mediaSocketType).check(z.maxLength(5)) }),
-  reply: tickets,
-});
-export const lockMeeting = command({
-  name: 'lockMeeting',
-  evt: 0x1005,
-  body: z.object({ bLock: z.boolean() }),
-});
 
 /** The phrase of a reason with values. */
 export const phraseBody = z.object({

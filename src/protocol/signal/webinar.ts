@@ -3,39 +3,8 @@ import { rosterListLimit } from '../limits';
 import { userId } from '../ids';
 import { audioConnections } from '../vocabulary/audio';
 import { webinarAttendeeActions } from '../vocabulary/webinar';
-import { command, indication } from './define';
+import { indication } from './define';
 import { jid } from './hosting';
-
-/**
- * @source core 7 (jid, userID, clientCap, bPromote)
- * @decision clientCap is accepted and ignored: each seat reports its own capabilities.
- */
-export const changeWebinarRole = command({
-  name: 'changeWebinarRole',
-  evt: 0x6101,
-  body: z.object({
-    jid,
-    userID: userId,
-    clientCap: z.optional(z.int()),
-    bPromote: z.boolean(),
-  }),
-});
-/** @source core 7 (agreed, req_id) */
-export const answerPromotion = command({
-  name: 'answerPromotion',
-  evt: 0x6102,
-  body: z.object({ agreed: z.boolean(), req_id: z.string().check(z.maxLength(64)) }),
-});
-export const allowToTalk = command({
-  name: 'allowToTalk',
-  evt: 0x6103,
-  body: z.object({ jid, bAllow: z.boolean() }),
-});
-export const startWebinar = command({
-  name: 'startWebinar',
-  evt: 0x6104,
-  body: z.object({}),
-});
 
 /** A webinar attendee as hosts and panelists see one. @source core 3 (keyed by jid, displayName) */
 export const webinarAttendee = z.object({

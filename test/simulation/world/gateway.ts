@@ -5,12 +5,8 @@ import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { emptyMeeting } from '../../../src/gateway/meeting/emptyMeeting';
 import type { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import { decodeEnvelope } from '../../../src/protocol/signal/envelope';
-import {
-  readCommand,
-  readIndication,
-  type Command,
-  type Indication,
-} from '../../../src/protocol/signal/registry';
+import { readCommand, type Command, type Indication } from '../../../src/protocol/signal/registry';
+import { readIndication } from '../../support/registry';
 import { simulatedOffer } from '../../../src/gateway/telephony/telephonyOffers';
 import { telephonyHere } from '../../support/telephonyHere';
 import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
