@@ -18,6 +18,7 @@ export const commandSummaries: Readonly<Record<CommandName, string>> = {
   deleteChat: 'Delete a message: an own one, or any that one can read as host or co-host.',
   editChat: 'Replace the text of an own message.',
   reactToChat: 'Add an own reaction to a message that one can read, or take it back.',
+  listChat: 'Read on in the history of the chat, the newest messages first.',
   controlCamera:
     "Ask for another person's camera, move it, and say whether one's own may be moved.",
   sendCameraAbility: 'Say which ways the own running camera moves.',
@@ -197,6 +198,7 @@ export const operationSummaries: Readonly<Record<Operation, string>> = {
   deleteChat: 'Delete a message',
   editChat: 'Edit an own message',
   reactToChat: 'React to a message',
+  listChat: 'Read the history of the chat',
   lockShare: 'Keep sharing to the hosts',
   allowMultipleShare: 'Let several people share at once',
   allowShareGrab: 'Let everybody take the place of whoever shares',

@@ -128,6 +128,8 @@ export const chatReactionLimit = 100;
 export const chatHistoryLimit = 10_000;
 /** How many of them are dropped at once, the oldest first. @decision */
 export const chatHistoryCut = 1000;
+/** Messages, and characters of their texts, of one page of a chat's history. @decision */
+export const chatPage = { messages: 50, characters: 32_768 };
 /** Command-channel text. @source collaboration 5, collaboration 9 */
 export const commandTextLimit = characters(512);
 /** A signaling text frame. @decision A snapshot of 1,000 people is 500 kB. */

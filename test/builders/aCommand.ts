@@ -103,6 +103,7 @@ export const commandBodies: Readonly<
     messageIds(messageId).map((id) => ({ id, reaction: 'heart', isOn: true })),
   editChat: ({ messageId }) => messageIds(messageId).map((id) => ({ id, text: 'Hello again' })),
   // What is deleted is neither edited nor reacted to.
+  listChat: () => [{}],
   deleteChat: ({ messageId }) => messageIds(messageId).map((id) => ({ id })),
   setChatPrivilege: () => [{ chatPrivilege: 1 }],
   changeWebinarRole: ({ id, jid }) =>

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { Reaction } from '../../protocol/vocabulary/reactions';
 import type { ChatReply } from './chat.state';
+import type { ChatPage } from './earlier.state';
 
 /** `receiver` 0 is Everyone; otherwise a documented target or a userId. @source collaboration 2 */
 export const sendChatRequested = intent<{ readonly text: string; readonly receiver: number }>(
@@ -25,6 +26,13 @@ export const reactToChatRequested = intent<ReactionToChat>('chat/reactToChatRequ
 export const editChatRequested = intent<{ readonly id: string; readonly text: string }>(
   'chat/editChatRequested',
 );
+/** Show more of what was said before. @source issue 17 (newest first, the rest as they scroll) */
+export const listChatRequested = intent('chat/listChatRequested');
+/** A page of what was said before is awaited. */
+export const chatPageAsked = createAction('chat/pageAsked');
+export const chatPageListed = createAction<ChatPage>('chat/pageListed');
+/** It did not come. */
+export const chatPageMissed = createAction('chat/pageMissed');
 /** The panel shows the newest message. */
 export const chatRead = createAction('chat/read');
 export const chatPanelShown = createAction<{ readonly isShown: boolean }>('chat/panelShown');

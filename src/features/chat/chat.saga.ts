@@ -28,6 +28,7 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  listChatRequested,
   reactToChatRequested,
   replyChatRequested,
   retryChatRequested,
@@ -37,6 +38,7 @@ import {
 } from './chat.actions';
 import { maySetPrivilege } from './chat.rules';
 import type { ChatReply } from './chat.state';
+import { listEarlier } from './earlier.saga';
 import {
   selectChatMessage,
   selectMayReact,
@@ -186,5 +188,6 @@ export function* watchChat(): SagaGenerator<void> {
   yield* fork(takeIntent<{ id: string; text: string }>, editChatRequested, edit, {
     until: meetingOver,
   });
+  yield* fork(takeIntent, listChatRequested, listEarlier, { until: meetingOver });
   yield* fork(takeIntent<{ sn: string }>, retryChatRequested, retry, { until: meetingOver });
 }

@@ -10,12 +10,16 @@ import { screenRemembered } from '../screen/screen.actions';
 import {
   chatDraftChanged,
   chatFailed,
+  chatPageAsked,
+  chatPageListed,
+  chatPageMissed,
   chatPanelShown,
   chatPending,
   chatRead,
   chatReplyChanged,
 } from './chat.actions';
 import { messageOf, withChanged, withReacted } from './changes.state';
+import { withPage } from './earlier.state';
 import { initialChat, type ChatMessage, type ChatState } from './chat.state';
 import { messageIn, withMessage } from './history.state';
 
@@ -40,6 +44,8 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
     ...state,
     ownUserId,
     reply: null,
+    // What was said meanwhile is before what is shown last.
+    earlier: { ...initialChat.earlier, before: state.chatHistory.length === 0 ? null : '' },
     draft: { ...state.draft, receiver: known(state.draft.receiver) },
     chatHistory: state.chatHistory.map((message) => ({
       ...message,
@@ -77,6 +83,15 @@ export const chatReducer = plainReducer(initialChat, (cases) =>
     })
     .addCase(chatChanged, (state, { payload: { body } }) => withChanged(state, messageOf(body)))
     .addCase(chatReacted, (state, { payload: { body } }) => withReacted(state, body))
+    .addCase(chatPageAsked, (state) => ({
+      ...state,
+      earlier: { ...state.earlier, isLoading: true },
+    }))
+    .addCase(chatPageListed, (state, { payload }) => withPage(state, payload))
+    .addCase(chatPageMissed, (state) => ({
+      ...state,
+      earlier: { ...state.earlier, isLoading: false },
+    }))
     .addCase(chatPending, (state, { payload }) => ({
       ...state,
       chatHistory: withMessage(state.chatHistory, {

@@ -23,6 +23,17 @@ export interface ChatMessage {
   readonly reactions?: readonly ChatReaction[];
   /** Who deleted it: it has no text any more. */
   readonly deletedBy?: ChatDeleter;
+  /** It was listed as part of the history, and is no news. */
+  readonly isEarlier?: true;
+}
+
+/** What the gateway has of the history before the messages that are shown. */
+export interface EarlierChat {
+  readonly isLoading: boolean;
+  /** There is more, as far as is known. */
+  readonly hasMore: boolean;
+  /** The message that the next page ends before; empty for now, null for the oldest shown. */
+  readonly before: string | null;
 }
 
 /** A reply that is being written. */
@@ -40,6 +51,7 @@ export interface ChatState {
   readonly panelistChatPrivilege: number;
   /** What may become of messages. @source collaboration 4 */
   readonly messageEditAction: number;
+  readonly earlier: EarlierChat;
   readonly unreadCount: number;
   readonly isPanelShown: boolean;
   readonly draft: { readonly text: string; readonly receiver: number };
@@ -54,6 +66,7 @@ export const initialChat: ChatState = {
   chatPrivilege: 1,
   panelistChatPrivilege: 2,
   messageEditAction: initialEditAction,
+  earlier: { isLoading: false, hasMore: true, before: null },
   unreadCount: 0,
   isPanelShown: false,
   draft: { text: '', receiver: 0 },

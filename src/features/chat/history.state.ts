@@ -59,7 +59,7 @@ export const withReplaced = (history: History, message: ChatMessage): History =>
  * end alone, unless the last message that was known has gone.
  */
 export const deliveredBetween = (before: History, after: History): History => {
-  const isSent = ({ status }: ChatMessage) => status === 'sent';
+  const isSent = ({ status, isEarlier }: ChatMessage) => status === 'sent' && !isEarlier;
   const last = before.findLast(isSent)?.id;
   const start = after.findLastIndex((message) => isSent(message) && message.id === last) + 1;
   const delivered = after.slice(start).filter(isSent);

@@ -14,6 +14,7 @@ import {
   messagesFor,
   messageUnder,
   messageWith,
+  pageBefore,
   reactionsLength,
   withChanged,
   withMessage,
@@ -132,7 +133,11 @@ const shownMessages = (state: MeetingState, seat: Seat): readonly Outgoing[] =>
 export const chat = defineArea('chat', {
   state: chatState,
 
-  allowances: { sendChat: { rate: 4, burst: 30, with: ['editChat', 'deleteChat', 'reactToChat'] } },
+  allowances: {
+    sendChat: { rate: 4, burst: 30, with: ['editChat', 'deleteChat', 'reactToChat'] },
+    // Pages: a person who scrolls up reads on at once.
+    listChat: { rate: 2, burst: 20 },
+  },
   needs: {
     sendChat: {
       meetingAllowance: delivery,
@@ -154,6 +159,10 @@ export const chat = defineArea('chat', {
       asSeated(state, userId, (seat) => remove(state, seat, body)),
     reactToChat: (state, { userId }, { body }) =>
       asSeated(state, userId, (seat) => reactToMessage(state, seat, body)),
+    listChat: (state, { userId }, { body }) =>
+      asSeated(state, userId, (seat) =>
+        ok({ events: [], reply: pageBefore(state, seat, body.before) }),
+      ),
     editChat: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => edit(state, { seat, actor }, body)),
   },

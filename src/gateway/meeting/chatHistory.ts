@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { scopeId, userId } from '../../protocol/ids';
+import { chatPage } from '../../protocol/limits';
 import { chatMessage, type ChatMessageBody } from '../../protocol/signal/chat';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import type { Viewer } from './area';
@@ -15,7 +16,10 @@ const storedMessage = z.strictObject({
   rev: revision,
   /** The revision at which it was sent; left out until it is changed. */
   sentRev: z.optional(revision),
-  /** Hosts and panelists at the time of a message to all panelists; left out otherwise. */
+  /**
+   * Hosts and panelists at the time of a message to all panelists, or of one in a practice session;
+   * left out otherwise.
+   */
   stage: z.optional(z.readonly(z.array(userId))),
   /** The room of the message; left out in the main session. */
   scope: z.optional(scopeId),
@@ -40,12 +44,21 @@ export const chatState = defineLog({
   read: (messages) => ({ messages }),
 });
 
+/** How many messages, and characters of texts and reactions. */
+type Amount = Readonly<Record<'messages' | 'characters', number>>;
+
 /**
- * Messages stored for people who reconnect without their history, such as after a reload, and their
- * total characters.
- * @decision Enough for an hour of lively chat, and a limit to what strangers may store.
+ * What is stored of a chat.
+ * @decision Enough for hours of lively chat, and a limit to what strangers may store.
  */
-const storedMessages = { most: 500, characters: 131_072 };
+const storedOf: Amount = { messages: 2000, characters: 262_144 };
+
+/**
+ * What a person who reconnects without a history, such as after a reload, is sent at once; the rest
+ * is listed on request.
+ * @decision Enough for an hour of lively chat.
+ */
+const snapshotOf: Amount = { messages: 500, characters: 131_072 };
 
 /** The revision at which a message was sent. */
 export const sentRevOf = ({ rev, sentRev = rev }: Pick<StoredMessage, 'rev' | 'sentRev'>): number =>
@@ -58,17 +71,19 @@ const inOrder = (messages: readonly StoredMessage[]): readonly StoredMessage[] =
     : messages;
 
 /** The reactions on a message, in characters as they travel. */
-export const reactionsLength = ({ reactions = [] }: ChatMessageBody): number =>
-  reactions
-    .flatMap(({ people }) => people)
-    .reduce((length, { name }) => length + name.length + 32, 0);
+export const reactionsLength = ({ reactions }: ChatMessageBody): number =>
+  reactions === undefined
+    ? 0
+    : reactions
+        .flatMap(({ people }) => people)
+        .reduce((length, { name }) => length + name.length + 32, 0);
 
-/** The newest of `messages` that stay stored. */
-const latestOf = (messages: readonly StoredMessage[]): readonly StoredMessage[] => {
+/** The newest of `messages`, as many as `most` allows. */
+const latestOf = (messages: readonly StoredMessage[], most: Amount): readonly StoredMessage[] => {
   const said = inOrder(messages);
   let first = said.length;
-  let left = storedMessages.characters;
-  while (first > 0 && said.length - first < storedMessages.most) {
+  let left = most.characters;
+  while (first > 0 && said.length - first < most.messages) {
     const message = said[first - 1]?.message;
     if (message) left -= message.text.length + reactionsLength(message);
     if (left < 0) break;
@@ -110,11 +125,8 @@ export const readershipOf = ({
   message: { senderNodeID, destNodeID, ...(attendeeNodeID !== undefined && { attendeeNodeID }) },
 });
 
-/**
- * Whether a viewer was entitled to a message when it was sent; while they are on hold, only to one
- * to the waiting room. Who may not read a message may not know what becomes of it.
- */
-export const mayRead = (stored: Readership, viewer: Viewer): boolean => {
+/** Whether a message was sent to a viewer; while they are on hold, only one to the waiting room. */
+const wasSentTo = (stored: Readership, viewer: Viewer): boolean => {
   const { message, stage, scope } = stored;
   if (scopeOf({ scope }) !== scopeOf(viewer)) return false;
   const rev = sentRevOf(stored);
@@ -125,11 +137,60 @@ export const mayRead = (stored: Readership, viewer: Viewer): boolean => {
   return isReader(message, { ...viewer, isOnHold, isWebinarAttendee });
 };
 
-/** The stored messages that a seat may read, oldest first. */
+/** The revision at which a person came in: from the waiting room, if they were admitted from it. */
+const cameInRev = ({ takenRev, heldBefore: [first] }: Viewer): number =>
+  first?.[0] === takenRev ? first[1] : takenRev;
+
+/**
+ * Whether a message was said before a viewer came in, to a group that they belong to.
+ * @source issue 17 (a newcomer gets what their role may see)
+ */
+const isForNewcomer = (stored: Readership, viewer: Viewer): boolean => {
+  const { message, stage, scope } = stored;
+  if (viewer.isOnHold || scopeOf({ scope }) !== scopeOf(viewer)) return false;
+  if (sentRevOf(stored) > cameInRev(viewer)) return false;
+  if (stage && viewer.isWebinarAttendee) return false;
+  const { everyone, allPanelists } = ChatTarget;
+  return message.destNodeID === everyone || message.destNodeID === allPanelists;
+};
+
+/**
+ * Whether a viewer may read a message: one that was sent to them, or said before they came in. Who
+ * may not read a message may not know what becomes of it.
+ */
+export const mayRead = (stored: Readership, viewer: Viewer): boolean =>
+  wasSentTo(stored, viewer) || isForNewcomer(stored, viewer);
+
+/** The stored messages that were sent to a seat, oldest first; no more than fit a snapshot. */
 export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
-  inOrder(state.areas.chat.messages.filter((stored) => mayRead(stored, seat))).map(
-    ({ message }) => message,
-  );
+  inOrder(
+    latestOf(
+      state.areas.chat.messages.filter((stored) => wasSentTo(stored, seat)),
+      snapshotOf,
+    ),
+  ).map(({ message }) => message);
+
+/** A page of the messages that a seat may read, oldest first, and whether there are older ones. */
+export interface ChatPage {
+  readonly messages: readonly ChatMessageBody[];
+  readonly hasMore: boolean;
+}
+
+/** The newest messages that a seat may read, said before one of them or before now. */
+export const pageBefore = (state: MeetingState, seat: Seat, before?: string): ChatPage => {
+  const readable = inOrder(state.areas.chat.messages.filter((stored) => mayRead(stored, seat)));
+  const end =
+    before === undefined
+      ? readable.length
+      : readable.findIndex(({ message }) => message.id === before);
+  // One that is no longer remembered has none before it.
+  const earlier = readable.slice(0, Math.max(end, 0));
+  const page = latestOf(earlier, chatPage);
+  return {
+    messages: page.map(({ message }) => message),
+    hasMore: page.length < earlier.length,
+  };
+};
 
 /** The message that `sender` sent under `sn`, as far back as messages are remembered. */
 export const messageUnder = (
@@ -161,14 +222,17 @@ export const withMessage = (
   rev: number,
 ): MeetingState => {
   const { stage } = state.areas.webinar;
-  const isToStage = message.destNodeID === ChatTarget.allPanelists;
+  const isToStage =
+    message.destNodeID === ChatTarget.allPanelists || state.attributes.isPracticing === true;
   const scope = state.seats.get(message.senderNodeID)?.scope;
   const stored: StoredMessage = {
     ...{ message, rev },
     ...(isToStage && { stage }),
     ...(scope !== undefined && { scope }),
   };
-  return withArea(state, 'chat', { messages: latestOf([...state.areas.chat.messages, stored]) });
+  return withArea(state, 'chat', {
+    messages: latestOf([...state.areas.chat.messages, stored], storedOf),
+  });
 };
 
 /** A state where a message is as it became at revision `rev`. */
@@ -181,5 +245,5 @@ export const withChanged = (
     ({ message }) => message.id !== changed.message.id,
   );
   const stored = { ...changed, rev, sentRev: sentRevOf(changed) };
-  return withArea(state, 'chat', { messages: latestOf([...others, stored]) });
+  return withArea(state, 'chat', { messages: latestOf([...others, stored], storedOf) });
 };

@@ -66,11 +66,6 @@ describe('a reply', () => {
         return all.say(all.bob, 0, all.id);
       },
     ],
-    [
-      'answers a message from before its sender came',
-      (all: ReturnType<typeof asked>) =>
-        all.say(all.story.seat({ displayName: 'Late' }), 0, all.id),
-    ],
   ])('is refused if it %s', (_what, reply) => {
     expect(reply(asked())).toMatchObject(wrongThread);
   });

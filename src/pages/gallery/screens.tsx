@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { lazy, type ReactNode } from 'react';
 import { audioStarted } from '../../features/audio/audio.actions';
+import { chatPageListed } from '../../features/chat/chat.actions';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';
 import {
   joinStarted,
@@ -84,6 +85,7 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
     joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
     joinSucceeded({ reply: aSeat({ isHost, isOriginalHost: isHost }), at: galleryTime }),
     meetingEntered({ at: galleryTime }),
+    chatPageListed({ messages: [], hasMore: false }),
     connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
     audioStarted({ microphoneId: 'default', speakerId: 'default', isSpeakerOnly: false }),
     arrived(everybody),

@@ -210,6 +210,7 @@ export const operations = {
     ...own(audience.filter((role) => role !== 'phone')),
     closedBy: [noChat],
   },
+  listChat: own(audience.filter((role) => role !== 'phone')),
   setChatPrivilege: control,
   lockShare: control,
   allowMultipleShare: control,

@@ -82,6 +82,7 @@ export const commands = [
   chat.deleteChat,
   chat.editChat,
   chat.reactToChat,
+  chat.listChat,
   webinar.changeWebinarRole,
   webinar.answerPromotion,
   webinar.allowToTalk,

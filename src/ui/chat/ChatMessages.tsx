@@ -10,6 +10,8 @@ import { createGrouping, groupIndexOf } from './chatGroups';
 import { ChatGroupView } from './ChatGroupView';
 import { useChatStyles } from './chat.styles';
 import type { MessageHandlers } from './MessageMenu';
+import { EarlierNote } from './EarlierNote';
+import { useEarlierChat } from './useEarlierChat';
 import { useFocusReturn } from './useFocusReturn';
 import { useFoundMessage } from './useFoundMessage';
 import { ThreadsContext } from './threads';
@@ -62,6 +64,7 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
   const isOwnLast = last?.sender.userId === ownUserId;
   const count = groups.length;
   const height = rows.getTotalSize();
+  const earlier = useEarlierChat({ scroller, messages, height });
   // The height changes once a row is drawn and measured: the list follows its end.
   const toEnd = () => {
     const box = scroller.current;
@@ -105,9 +108,10 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
           // Growth below is not scrolling: only an upward scroll is.
           if (isNear || scrollTop < lastTop.current) setAtEnd(isNear);
           lastTop.current = scrollTop;
+          earlier.onScroll();
         }}
       >
-        {count === 0 && <p className={styles.empty}>{t('chat.empty')}</p>}
+        {count === 0 && !earlier.isUnknown && <p className={styles.empty}>{t('chat.empty')}</p>}
         <ThreadsContext value={threads}>
           <div className={styles.list} style={{ height }}>
             {rows.getVirtualItems().map(({ key, index, start }) => {
@@ -134,6 +138,7 @@ export const ChatMessages = ({ history, firstNew, handlers }: ChatMessagesProps)
           </div>
         </ThreadsContext>
       </div>
+      <EarlierNote {...earlier} />
       {!isAtEnd && (
         <Button
           className={styles.toEnd}

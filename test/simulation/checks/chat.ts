@@ -83,7 +83,9 @@ export const chat: MakeCheck = (world, fail) => {
       if (indication.name === 'chatReacted' || indication.name === 'chatChanged') {
         const changed = messagesOf(run).find(({ message }) => message.id === indication.body.id);
         const isDue = changed && isReader(run, changed, line.userId);
-        if (!isDue || sentRevOf(changed) <= takenAt(run, line.userId))
+        // What was said to everyone before somebody came is for them too.
+        const isBefore = isDue && sentRevOf(changed) <= takenAt(run, line.userId);
+        if (!isDue || (isBefore && changed.message.destNodeID !== 0))
           fail('I3', `${line.place.name} is told what became of a message for another`);
       }
       if (indication.name !== 'chatReceived' && indication.name !== 'chatChanged') return;
@@ -128,15 +130,18 @@ export const chat: MakeCheck = (world, fail) => {
         const inOrder = (some: readonly string[]): string =>
           some.filter((one) => !resent.has(one)).join();
         const isLacking = shown.length !== due.length || inOrder(shown) !== inOrder(due);
-        // Nobody is told what becomes of a message from before their seat.
+        // What an earlier seat of the page was told stays as it was, unless it is listed again.
         for (const message of chatHistory) {
-          const isDue = since.some(
-            (kept) => nameOf(kept) === keyOf(message.sender.userId, message.sn),
-          );
+          const isDue =
+            message.isEarlier === true ||
+            since.some((kept) => nameOf(kept) === keyOf(message.sender.userId, message.sn));
           const now = isDue && message.status === 'sent' ? stateOf(run, message.id) : undefined;
           const isSame = !now || lookOf(now.text, now) === lookOf(message.message, message);
           if (isWhole && !isSame) fail('I3', `${tab.name} shows a message as it was`);
         }
+        const listed = chatHistory.filter(({ isEarlier }) => isEarlier === true);
+        if (listed.some(({ receiver }) => receiver.userId !== 0))
+          fail('I3', `${tab.name} is listed a message that was for one person`);
         if (extra.length > 0 || (isWhole && isLacking))
           fail('I3', `${tab.name} shows ${shown.length} messages of ${due.length} that are due`);
       }

@@ -2,6 +2,7 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  listChatRequested,
   reactToChatRequested,
   replyChatRequested,
   sendChatRequested,
@@ -42,6 +43,7 @@ export const chatWishes = {
     const id = someMessage(m);
     return id === undefined ? undefined : editChatRequested({ id, text: `Mended ${m.mark}` });
   }),
+  'read on in the chat': wish(2, () => listChatRequested()),
   'let messages be changed': wish(0.5, ({ tab, chance }) => {
     const { chatPrivilege } = tab.state().chat;
     const messageEditAction = chance.pick(settableEditActions);

@@ -98,6 +98,7 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   deleteChat: by('say more', 'delete a message'),
   editChat: by('say more', 'edit a message'),
   reactToChat: by('say more', 'react to a message'),
+  listChat: by('say more', 'read on in the chat'),
   setChatPrivilege: by('chat privilege', 'let messages be changed'),
   changeWebinarRole: by('promote'),
   answerPromotion: by('promote', 'answer the question'),

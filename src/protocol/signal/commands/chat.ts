@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { freeText } from '../../freeText';
-import { chatTextLimit } from '../../limits';
+import { chatPage, chatTextLimit } from '../../limits';
 import { token64, userId } from '../../ids';
 import { reactions } from '../../vocabulary/reactions';
 import { command } from '../define';
-import { chatDestination, chatPrivileges } from '../chat';
+import { chatDestination, chatMessage, chatPrivileges } from '../chat';
 
 /** The reply has the id and time of the stored message. @source collaboration 3 */
 export const sendChat = command({
@@ -54,4 +54,19 @@ export const reactToChat = command({
   name: 'reactToChat',
   evt: 0x5005,
   body: z.object({ id: token64, reaction: z.enum(reactions), isOn: z.boolean() }),
+});
+
+/**
+ * Asks for the newest messages that were said before the one with this id, or before now. The reply
+ * has a page of them, oldest first, and whether there are more.
+ * @source issue 17 (a newcomer gets what their role may see)
+ */
+export const listChat = command({
+  name: 'listChat',
+  evt: 0x5006,
+  body: z.object({ before: z.optional(token64) }),
+  reply: z.object({
+    messages: z.readonly(z.array(chatMessage).check(z.maxLength(chatPage.messages))),
+    hasMore: z.boolean(),
+  }),
 });
