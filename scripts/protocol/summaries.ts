@@ -19,6 +19,12 @@ export const commandSummaries: Readonly<Record<CommandName, string>> = {
   editChat: 'Replace the text of an own message.',
   reactToChat: 'Add an own reaction to a message that one can read, or take it back.',
   listChat: 'Read on in the history of the chat, the newest messages first.',
+  openPolls: 'Ask for all polls that one may see, and for what becomes of them from now on.',
+  savePoll: 'Create a poll, or replace one that was never launched. Host or co-host.',
+  deletePoll: 'Delete a poll that is not open, with its answers. Host or co-host.',
+  controlPoll: 'Launch a poll, end it, share its results or stop sharing them. Host or co-host.',
+  answerPoll: 'Answer an open poll, or change the own answers where that is allowed.',
+  readBallots: 'Read who has answered a poll, and what: one page. Host or co-host.',
   controlCamera:
     "Ask for another person's camera, move it, and say whether one's own may be moved.",
   sendCameraAbility: 'Say which ways the own running camera moves.',
@@ -84,6 +90,7 @@ export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
   chatReceived: 'A chat message, sent to its receivers and back to its sender.',
   chatPrivilegeChanged: 'Who may write to whom, and what may become of messages.',
   chatChanged: 'A message that was edited or deleted, to all who can read it.',
+  pollsChanged: 'Polls that one may see were launched, ended, shared, deleted, or counted again.',
   chatReacted:
     'Somebody has reacted to a message, or taken that back, to all who can read the message.',
   cameraControlled:
@@ -195,6 +202,8 @@ export const operationSummaries: Readonly<Record<Operation, string>> = {
   react: 'React',
   chat: 'Write a message',
   setChatPrivilege: 'Say who may write to whom',
+  managePolls: 'Write polls, launch them, and see the results',
+  answerPoll: 'Answer a poll',
   deleteChat: 'Delete a message',
   editChat: 'Edit an own message',
   reactToChat: 'React to a message',

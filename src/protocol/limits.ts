@@ -469,10 +469,43 @@ export const transcriptRecordLimit = 100_000;
 export const transcriptMovedShare = percent(90);
 /** Share that stays in the store. @source collaboration 9 */
 export const transcriptKeptShare = percent(10);
-/** A poll's document. @source collaboration 9 @decision The value is not shown. */
-export const pollDocumentLimit = bytes(65_536);
+/**
+ * A poll's document, as JSON in UTF-8.
+ * @source collaboration 9 @decision The value is not shown: one command carries it.
+ */
+export const pollDocumentLimit = bytes(61_440);
 /** All polls of a meeting. @source collaboration 9 @decision The value is not shown. */
 export const pollLibraryLimit = bytes(1_048_576);
+/** Polls of a meeting. @decision */
+export const pollLimit = 50;
+/** A poll's title. @decision */
+export const pollTitleLimit = characters(200);
+/** Questions of a poll. @decision A ballot of the longest answers fits into one command. */
+export const pollQuestionLimit = 20;
+/** The text of a question. @decision */
+export const pollTextLimit = characters(1000);
+/** Choices of a question, and what they may be matched with. @decision */
+export const pollOptionLimit = 20;
+/** The text of a choice. @decision */
+export const pollOptionTextLimit = characters(300);
+/** Blanks of a question. @decision */
+export const pollBlankLimit = 10;
+/** The highest mark of a rating. @decision */
+export const pollRatingLimit = 10;
+/** A short answer, and what fills a blank. @decision */
+export const shortAnswerLimit = characters(200);
+/** A long answer. @decision */
+export const longAnswerLimit = characters(2000);
+/** Ballots that a meeting stores. @decision Two polls of the largest audience. */
+export const pollBallotLimit = 20_000;
+/** Their total characters. @decision As much as the longest answers of 4,000 people. */
+export const pollBallotsLimit = characters(8_388_608);
+/** Ballots in one page that a host reads. @decision At most 2 MB of the longest answers. */
+export const pollBallotPage = 50;
+/** The shortest time between two counts for hosts. @source issue 17 part 6 */
+export const pollCountsInterval = millis(250);
+/** The same for everybody, where results are shared. @source issue 17 part 6 */
+export const sharedCountsInterval = seconds(1);
 
 // Live-session tool.
 

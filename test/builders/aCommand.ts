@@ -1,6 +1,8 @@
 import { ruleNames } from '../../src/protocol/privileges/meetingRules';
+import { pollActions } from '../../src/protocol/vocabulary/polls';
 import { remoteControlCommands } from '../../src/protocol/vocabulary/remoteControl';
 import type { CommandName } from '../../src/protocol/signal/registry';
+import { aPollDocument } from './aPoll';
 
 /** Whom bodies may name. */
 export interface Named {
@@ -106,6 +108,14 @@ export const commandBodies: Readonly<
   listChat: () => [{}],
   deleteChat: ({ messageId }) => messageIds(messageId).map((id) => ({ id })),
   setChatPrivilege: () => [{ chatPrivilege: 1 }],
+  openPolls: () => [{}],
+  savePoll: () => [{ poll: aPollDocument() }],
+  // Saved above, in every matrix, by who may.
+  controlPoll: () =>
+    pollActions.map((action) => ({ PollingId: aPollDocument().id, action, launch: 0 })),
+  answerPoll: () => [{ PollingId: aPollDocument().id, launch: 1, answers: [{ choices: [1] }, {}] }],
+  readBallots: () => [{ PollingId: aPollDocument().id, from: 0 }],
+  deletePoll: () => [{ PollingId: 'nothing-asked' }],
   changeWebinarRole: ({ id, jid }) =>
     [true, false].map((bPromote) => ({ jid, userID: id, bPromote })),
   answerPromotion: () => [{ agreed: true, req_id: 'nothing' }],

@@ -150,5 +150,6 @@ export const aViewer = (fields: Partial<Viewer>): Viewer => ({
   takenRev: 0,
   heldRev: 0,
   heldBefore: [],
+  isPollsOpen: false,
   ...fields,
 });

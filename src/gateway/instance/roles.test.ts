@@ -28,6 +28,7 @@ import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { judgeStanding } from '../../protocol/privileges/standing';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defaultDialPolicy } from '../telephony/dialPolicy';
 
 jest.setTimeout(120_000);
@@ -108,6 +109,12 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   deleteChat: ['msgId is wrong', 'can not delete message'],
   editChat: ['msgId is wrong', 'can not edit message'],
   reactToChat: ['msgId is wrong'],
+  // Everybody who may launches their own poll, once.
+  savePoll: [pollTexts.launched],
+  deletePoll: [pollTexts.unknown],
+  controlPoll: [pollTexts.unknown, pollTexts.another, pollTexts.open],
+  answerPoll: [pollTexts.unknown],
+  readBallots: [pollTexts.unknown],
 };
 
 const askedIn = (name: Name, body: object): readonly Asked[] =>
@@ -183,6 +190,7 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is judged by the tabl
       'hangUp',
       'controlCamera',
       'allowCameraControl',
+      'answerPoll',
       'grabShare',
       'requestRemoteControl',
       'approveRemoteControl',

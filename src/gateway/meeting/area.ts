@@ -38,6 +38,7 @@ export type Viewer = Pick<
   | 'takenRev'
   | 'heldRev'
   | 'heldBefore'
+  | 'isPollsOpen'
 >;
 
 /**

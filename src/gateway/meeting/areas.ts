@@ -16,6 +16,8 @@ import { marks } from './marks';
 import { network } from './network';
 import { participants } from './participants';
 import { phone } from './phone';
+import { pollBallots } from './pollBallots';
+import { polls } from './polls';
 import { reactions } from './reactions';
 import { remoteControl } from './remoteControl';
 import { removal } from './removal';
@@ -45,6 +47,8 @@ const list = [
   network,
   participants,
   phone,
+  pollBallots,
+  polls,
   reactions,
   remoteControl,
   removal,

@@ -21,6 +21,7 @@ import { Seats } from './seats';
 import { withArea, type MeetingState, type Seat } from './state';
 import { judgeStanding } from '../../protocol/privileges/standing';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { pollTexts } from '../../protocol/vocabulary/polls';
 
 const me = 1024;
 const you = 2048;
@@ -131,6 +132,10 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   deleteChat: ['msgId is wrong', 'can not delete message'],
   editChat: ['msgId is wrong', 'can not edit message'],
   reactToChat: 'msgId is wrong',
+  deletePoll: pollTexts.unknown,
+  controlPoll: pollTexts.unknown,
+  answerPoll: pollTexts.unknown,
+  readBallots: pollTexts.unknown,
   pullLogs: ['no matching user', 'operation is not applicable to self'],
   answerLogPull: 'permission is denied',
   drawMark: 'Target user is not sharing',

@@ -94,6 +94,8 @@ const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | un
   giveUpSeat: undefined,
   tellAudience: undefined,
   countAudience: undefined,
+  countPolls: undefined,
+  shareCounts: undefined,
   closeMeeting: undefined,
   advanceCall: undefined,
   dialIn: undefined,

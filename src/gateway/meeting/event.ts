@@ -94,6 +94,10 @@ export type GatewayCommand =
   | { readonly name: 'tellAudience' }
   /** Sends the number of attendees to everybody. */
   | { readonly name: 'countAudience' }
+  /** Sends the counts of polls to hosts. */
+  | { readonly name: 'countPolls' }
+  /** Sends the shared counts of polls to everybody. */
+  | { readonly name: 'shareCounts' }
   /** A call's progress, by the carrier or the callee. */
   | {
       readonly name: 'advanceCall';

@@ -52,6 +52,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'answerLogPull':
     case 'sendCameraAbility':
     case 'watchShare':
+    case 'openPolls':
       return [];
     case 'leaveMeeting':
       return [{ operation: 'leave' }];
@@ -129,6 +130,11 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'reactToChat':
       // Only the gateway knows whose message an id names, and judges the command for that person.
       return [{ operation: command.name }];
+    case 'savePoll':
+    case 'deletePoll':
+    case 'controlPoll':
+    case 'readBallots':
+      return [{ operation: 'managePolls' }];
     case 'changeWebinarRole':
       return [
         {

@@ -24,6 +24,7 @@ const voices: readonly RoleName[] = [
   'phone',
 ];
 const audience: readonly RoleName[] = [...voices, 'view-only', 'webinar attendee'];
+const withScreens = audience.filter((role) => role !== 'phone');
 
 const lacking = (reason: string, code?: number) => (): Verdict =>
   denied('INSUFFICIENT_PRIVILEGES', reason, code);
@@ -72,6 +73,8 @@ const noChat: Gate = {
   to: 'everybody',
   verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
 };
+
+const writing: OperationRow = { ...own(withScreens), closedBy: [noChat] };
 
 /**
  * The table of who may do what. The gateway enforces it, the client explains with it, and
@@ -195,23 +198,17 @@ export const operations = {
   allowChime: control,
   giveFeedback: own([...people, 'assistant']),
   resetFeedback: control,
-  react: own(audience.filter((role) => role !== 'phone')),
-  chat: {
-    ...own(audience.filter((role) => role !== 'phone')),
-    closedBy: [noChat],
-  },
+  react: own(withScreens),
+  chat: writing,
   // A person behind an information barrier may take back what was said before it.
-  deleteChat: own(audience.filter((role) => role !== 'phone')),
-  editChat: {
-    ...own(audience.filter((role) => role !== 'phone')),
-    closedBy: [noChat],
-  },
-  reactToChat: {
-    ...own(audience.filter((role) => role !== 'phone')),
-    closedBy: [noChat],
-  },
-  listChat: own(audience.filter((role) => role !== 'phone')),
+  deleteChat: own(withScreens),
+  editChat: writing,
+  reactToChat: writing,
+  listChat: own(withScreens),
   setChatPrivilege: control,
+  managePolls: control,
+  // Who sees the counts, and knows what is right, does not answer.
+  answerPoll: own(withScreens.filter((role) => !controllers.includes(role))),
   lockShare: control,
   allowMultipleShare: control,
   allowShareGrab: control,

@@ -7,12 +7,14 @@ import * as chat from './commands/chat';
 import type { CommandRow, IndicationRow } from './define';
 import { earlyIndications } from './earlyIndications';
 import type { Envelope } from './envelope';
+import { pollIndications } from './polls';
 import { readRow } from './readRow';
 import * as farCamera from './commands/farCamera';
 import * as hosting from './commands/hosting';
 import * as network from './commands/network';
 import * as participants from './commands/participants';
 import * as phone from './commands/phone';
+import * as polls from './commands/polls';
 import * as reactions from './commands/reactions';
 import * as remoteControl from './commands/remoteControl';
 import * as reports from './commands/reports';
@@ -83,6 +85,12 @@ export const commands = [
   chat.editChat,
   chat.reactToChat,
   chat.listChat,
+  polls.openPolls,
+  polls.savePoll,
+  polls.deletePoll,
+  polls.controlPoll,
+  polls.answerPoll,
+  polls.readBallots,
   webinar.changeWebinarRole,
   webinar.answerPromotion,
   webinar.allowToTalk,
@@ -92,7 +100,7 @@ export const commands = [
 ] as const;
 
 /** Every indication that the gateway may send. */
-export const indications = [...earlyIndications] as const;
+export const indications = [...earlyIndications, ...pollIndications] as const;
 
 type AnyCommand = (typeof commands)[number];
 type AnyIndication = (typeof indications)[number];

@@ -14,6 +14,7 @@ import * as general from '../../protocol/vocabulary/messages';
 import * as schedule from '../../protocol/vocabulary/scheduleTexts';
 import * as video from '../../protocol/vocabulary/videoTexts';
 import { callTexts, dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
+import { pollTexts } from '../../protocol/vocabulary/polls';
 import { pictureTexts } from '../../protocol/vocabulary/pictureTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
@@ -41,6 +42,7 @@ const documented = new Set([
   ...sentencesIn([
     annotationTexts,
     pictureTexts,
+    pollTexts,
     audioTestTexts,
     backgroundTexts,
     chatTexts,
@@ -102,6 +104,7 @@ const shown = sentencesIn([
   [sharingTexts.userDenied, sharingTexts.targetNotSharing, sharingTexts.informationBarrier],
   [sharingTexts.tooManyShares],
   Object.values({ ...annotationTexts, ...pictureTexts }),
+  Object.values(pollTexts),
 ]);
 
 /** Nothing on a screen leads to these: a program that embeds the client, or its log, meets them. */

@@ -26,6 +26,8 @@ export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
   bAllowRemoteControl: ['let screens be controlled'],
 };
 
+const pollWorlds = 'polls have conversations of their own, with seeded disconnects';
+
 /** How each command comes about in these worlds. One that is not listed does not compile. */
 export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   heartbeat: { noWish: 'clients send it by themselves' },
@@ -100,6 +102,12 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   reactToChat: by('say more', 'react to a message'),
   listChat: by('say more', 'read on in the chat'),
   setChatPrivilege: by('chat privilege', 'let messages be changed'),
+  openPolls: { noWish: 'clients ask by themselves' },
+  savePoll: { noWish: pollWorlds },
+  deletePoll: { noWish: pollWorlds },
+  controlPoll: { noWish: pollWorlds },
+  answerPoll: { noWish: pollWorlds },
+  readBallots: { noWish: pollWorlds },
   changeWebinarRole: by('promote'),
   answerPromotion: by('promote', 'answer the question'),
   allowToTalk: by('allow to talk'),
