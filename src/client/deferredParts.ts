@@ -20,6 +20,7 @@ import { networkDeferred } from '../features/network/network.deferred';
 import { statisticsDeferred } from '../features/statistics/statistics.deferred';
 import { reportDeferred } from '../features/report/report.deferred';
 import { idleDeferred } from '../features/idle/idle.deferred';
+import { pollsDeferred } from '../features/polls/polls.deferred';
 import { lateReducers } from './lateReducers';
 
 /** What a meeting can start without; it loads during the join. */
@@ -39,6 +40,7 @@ export const deferredParts: readonly FeaturePart[] = [
   annotationDeferred,
   remoteControlDeferred,
   chatDeferred,
+  pollsDeferred,
   commandDeferred,
   reactionsDeferred,
   meetingDeferred,

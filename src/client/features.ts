@@ -15,6 +15,7 @@ import { remoteControlFeature } from '../features/remote-control/remoteControl.f
 import { sharingFeature } from '../features/sharing/sharing.feature';
 import { annotationFeature } from '../features/annotation/annotation.feature';
 import { chatFeature } from '../features/chat/chat.feature';
+import { pollsFeature } from '../features/polls/polls.feature';
 import { commandFeature } from '../features/command/command.feature';
 import { reactionsFeature } from '../features/reactions/reactions.feature';
 import { networkFeature } from '../features/network/network.feature';
@@ -47,6 +48,7 @@ export const features = [
   annotationFeature,
   remoteControlFeature,
   chatFeature,
+  pollsFeature,
   commandFeature,
   reactionsFeature,
   networkFeature,

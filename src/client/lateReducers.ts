@@ -1,2 +1,7 @@
+import { lateReducer } from '../effects/lateReducer';
+import { pollsReducer } from '../features/polls/polls.slice';
+
 /** Reducers of states that begin after the join, when their features have loaded. */
-export const lateReducers = {};
+export const lateReducers = {
+  polls: lateReducer(pollsReducer),
+};

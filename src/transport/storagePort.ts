@@ -42,6 +42,8 @@ export type SessionKey =
   | 'ownHand'
   /** The draft of a chat message, the open panel and the view. @decision */
   | 'screen'
+  /** Answers to polls that are not sent, and a poll that is being written. @decision */
+  | 'polls'
   /** The report that this tab is sending, and its upload token. @decision */
   | 'unfinishedReport';
 /**

@@ -125,7 +125,7 @@ describe("'no heartbeat on the media channel'", () => {
     await ada.clock.advance(100);
     const asked = ada.socket().sent.find(({ name }) => name === 'openMedia');
     expect(asked?.body).toEqual({ types: ['a'] });
-    ada.socket().ack(1, { a: 'ticket-audio-2' });
+    ada.socket().ack(asked!.seq, { a: 'ticket-audio-2' });
     await ada.clock.settle();
     expect(ada.engine.sessions.audio.at(-1)?.url).toContain('ticket-audio-2');
     expect(ada.engine.sessions.video).toHaveLength(1);

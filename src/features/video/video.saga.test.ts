@@ -189,7 +189,8 @@ describe('the own camera', () => {
     });
     ada.socket().sayText('{"evt":0,"seq":1}');
     await clock.settle();
-    expect(ada.socket().sent.at(-1)).toMatchObject({ name: 'switchVideo', body: { bOn: true } });
+    const told = ada.socket().sent.findLast(({ name }) => name === 'switchVideo');
+    expect(told).toMatchObject({ body: { bOn: true } });
   });
 });
 

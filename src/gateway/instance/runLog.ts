@@ -4,7 +4,8 @@ import { deflate } from 'node:zlib';
 import { logStart } from '../../protocol/action-log/container';
 import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
 import { logVersion, type LogValue } from '../../protocol/action-log/records';
-import { placeInLog, pointsSummaryOf } from '../../protocol/action-log/strokePoints';
+import { numberInLog } from '../../protocol/action-log/hiddenNumbers';
+import { pointsSummaryOf } from '../../protocol/action-log/strokePoints';
 import type { Refusal } from '../../protocol/error';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { joinErrorTexts, leaveReasonTexts } from '../../protocol/vocabulary/errorCodes';
@@ -186,13 +187,13 @@ export class RunLog {
 
   #value(value: unknown, depth: number, field = ''): LogValue {
     if (typeof value === 'string') return words.has(value) ? value : this.#token(value);
-    if (typeof value === 'number') return Number.isFinite(value) ? placeInLog(field, value) : null;
+    if (typeof value === 'number') return Number.isFinite(value) ? numberInLog(field, value) : null;
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'object' || value === null || depth > mostDepth) return null;
     const isList = Symbol.iterator in value;
     if (isList && value instanceof Map) return `~${value.size}`;
     const points = pointsSummaryOf(field, value);
-    if (points) return { ...points, box: points.box.map((unit) => placeInLog(field, unit)) };
+    if (points) return { ...points, box: points.box.map((unit) => numberInLog(field, unit)) };
     if (Array.isArray(value) || value instanceof Set)
       return [...value].slice(0, mostItems).map((item) => this.#value(item, depth + 1, field));
     return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { blake2s } from '@noble/hashes/blake2.js';
 import type { LogValue } from '../../../src/protocol/action-log/records';
-import { placeInLog } from '../../../src/protocol/action-log/strokePoints';
+import { numberInLog } from '../../../src/protocol/action-log/hiddenNumbers';
 import type { SourceWords } from './sourceWords';
 
 /** Bytes of a token: enough that two people in a log never share one. */
@@ -47,7 +47,7 @@ export class Redactor {
   /** The redacted `value`, whose field is `name`. */
   value(value: unknown, name = ''): LogValue {
     if (value === null || typeof value === 'boolean') return value;
-    if (typeof value === 'number') return Number.isFinite(value) ? placeInLog(name, value) : null;
+    if (typeof value === 'number') return Number.isFinite(value) ? numberInLog(name, value) : null;
     if (typeof value === 'string') return this.text(value, name);
     if (Array.isArray(value)) return value.map((each) => this.value(each, name));
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer)
