@@ -108,7 +108,7 @@ describe('an intent that is performed before its part has loaded', () => {
   test('is refused at once where no feature knows its prefix', async () => {
     const { late } = aLateClient();
     clients.push(late);
-    const unknown: Intent = { type: 'polls/voteRequested', payload: {}, meta: { intentId: '' } };
+    const unknown: Intent = { type: 'quiz/voteRequested', payload: {}, meta: { intentId: '' } };
     await expect(late.client.perform(unknown)).rejects.toMatchObject({ type: 'INTERNAL_ERROR' });
   });
 });

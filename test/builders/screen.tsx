@@ -14,6 +14,7 @@ import lobby from '../../assets/locales/en-US/lobby.json';
 import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
 import panelists from '../../assets/locales/en-US/panelists.json';
+import polls from '../../assets/locales/en-US/polls.json';
 import phone from '../../assets/locales/en-US/phone.json';
 import refusals from '../../assets/locales/en-US/refusals.json';
 import register from '../../assets/locales/en-US/register.json';
@@ -58,6 +59,7 @@ export const allTexts = () => {
     panels,
     panelists,
     phone,
+    polls,
     refusals,
     register,
     report,

@@ -19,6 +19,12 @@ import { encodeMediaMessage } from '../../src/protocol/channels/mediaControl';
 import { claimHostRequested } from '../../src/features/hosting/hosting.actions';
 import { failureTracked } from '../../src/features/failures/failures.slice';
 import { renameRequested } from '../../src/features/participants/participants.actions';
+import {
+  answerPollRequested,
+  pollDraftChanged,
+  pollEdited,
+  savePollRequested,
+} from '../../src/features/polls/polls.actions';
 import { crcRequested, dialRequested } from '../../src/features/phone/phone.actions';
 import {
   debugRequested,
@@ -72,6 +78,11 @@ const fields: Readonly<Record<string, string>> = {
   'phone/CallPersonDialog.tsx': 'dialRequested',
   'phone/CallRoomDialog.tsx': 'crcRequested',
   'phone/NumberFields.tsx': 'dialRequested',
+  'polls/AnswerField.tsx': 'pollDraftChanged, answerPollRequested',
+  'polls/HostPolls.tsx': 'savePollRequested, of a file',
+  'polls/PollEditor.tsx': 'pollEdited, savePollRequested',
+  'polls/QuestionEditor.tsx': 'pollEdited, savePollRequested',
+  'polls/TextList.tsx': 'pollEdited, savePollRequested',
   'remote-control/RemoteSurface.tsx': 'sent to the gateway alone',
   'report/LeaveOut.tsx': 'no text: times',
   'report/TextArea.tsx': 'reportRequested, rateRequested',
@@ -93,6 +104,15 @@ const canaryMark: Omit<Drawing, 'shareOf'> = {
   text: 'canary mark',
   points: [1, 2],
 };
+
+const canaryPoll = (text: string) => ({
+  ...{ id: 'poll-of-a-canary', title: 'canary poll' },
+  questions: [
+    { kind: 'single', text, options: ['canary option', 'canary choice'] },
+    { kind: 'shortAnswer', text: 'canary why', correct: { texts: ['canary right'] } },
+  ] as const,
+});
+const canaryAnswers = (text: string) => [{ choices: [1] }, { texts: [text] }];
 
 /** Somebody whose every field holds a canary, in a meeting full of them. */
 const live = async () => {
@@ -133,6 +153,8 @@ const live = async () => {
       displayName: 'Canary Bob',
     }),
     crcRequested({ ip: 'canary.example.org', protocol: 'SIP' }),
+    savePollRequested({ poll: canaryPoll('canary written') }),
+    answerPollRequested({ id: 'poll-of-a-canary', answers: canaryAnswers('canary sent') }),
     virtualBackgroundRequested({ imageSrc: 'https://canary.example.org/canary.png' }),
     errorRequested({ category: 'quiz', reason: 'It failed' }),
     debugRequested({ type: 'layout' }),
@@ -141,6 +163,22 @@ const live = async () => {
   ];
   client.store.dispatch(chatDraftChanged({ text: 'canary draft', receiver: 0 }));
   client.store.dispatch(chatReplyChanged({ id: 'id-of-a-canary', text: 'canary answer' }));
+  ada.socket().say('pollsChanged', {
+    polls: [
+      {
+        ...canaryPoll('canary asked'),
+        ...{ state: 'open', launch: 1, isShared: false, answers: canaryAnswers('canary given') },
+      },
+    ],
+  });
+  await clock.settle();
+  client.store.dispatch(
+    pollDraftChanged({
+      ...{ id: 'poll-of-a-canary', launch: 1 },
+      answers: canaryAnswers('canary unsent'),
+    }),
+  );
+  client.store.dispatch(pollEdited({ poll: canaryPoll('canary unfinished') }));
   for (const wish of wishes) void client.perform(wish).catch(() => undefined);
   ada.socket().say('chatReceived', {
     text: 'canary answer',
@@ -254,6 +292,12 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       'canary.png',
       'canary report',
       'canary rating',
+      'canary asked',
+      'canary option',
+      'canary given',
+      'canary unsent',
+      'canary unfinished',
+      'canary sent',
       '731900731',
       number,
     ])

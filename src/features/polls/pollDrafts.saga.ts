@@ -23,7 +23,8 @@ const isOn = z.optional(z.literal(true));
 
 /** A poll that is being written: nothing of it needs to be complete. */
 const unfinished = z.object({
-  id: token64,
+  /** Empty for a new one. */
+  id: z.string(),
   title: z.string(),
   questions: z.readonly(
     z

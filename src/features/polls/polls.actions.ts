@@ -4,7 +4,7 @@ import type { PollAnswers, PollDocument, PollView } from '../../protocol/signal/
 import type { CommandBody } from '../../protocol/signal/registry';
 import type { PollDraft, PollLaunch } from './polls.state';
 
-/** Create a poll, or change one that was never launched, as host or co-host. */
+/** Create a poll, whose id is empty, or change one that was never launched, as host or co-host. */
 export const savePollRequested = intent<{ readonly poll: PollDocument }>('polls/savePollRequested');
 /** Delete a poll that is not open, with its answers, as host or co-host. */
 export const deletePollRequested = intent<{ readonly id: string }>('polls/deletePollRequested');
@@ -15,7 +15,7 @@ export interface PollControl {
 }
 /** Launch a poll, end it, share its results or stop sharing them. @source collaboration 7 */
 export const controlPollRequested = intent<PollControl>('polls/controlPollRequested');
-/** Answers to a poll. */
+/** What a person answers to a launch that is open, in the order of the questions. */
 export interface PollAnswering {
   readonly id: string;
   readonly answers: PollAnswers;

@@ -6,5 +6,6 @@ import type { PollsState } from './polls.state';
 export const pollsFeature = defineFeature({
   name: 'polls',
   reducer: heldReducer<PollsState | null>(null),
+  hasPanel: true,
   answeredBy: 'deferred',
 });

@@ -14,6 +14,7 @@ import { seconds } from '../../kernel/units';
 import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
+import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
@@ -66,7 +67,9 @@ function* save({ poll }: { readonly poll: PollDocument }): Outcome {
   const may = yield* guard(selectMayManagePolls);
   if (!may.ok) return may;
   const isComplete = poll.title.trim() !== '' && poll.questions.every((one) => !problemOf(one));
-  return isComplete ? yield* ask(savePoll, { poll }) : invalid(pollTexts.invalid);
+  if (!isComplete) return invalid(pollTexts.invalid);
+  const { token } = yield* fromContext('clock');
+  return yield* ask(savePoll, { poll: poll.id === '' ? { ...poll, id: token(22) } : poll });
 }
 
 function* remove({ id }: { readonly id: string }): Outcome {

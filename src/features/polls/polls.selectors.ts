@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector, weakMapMemoize } from 'reselect';
 import { doesFit } from '../../protocol/polls/questionFields';
 import type { PollAnswers, PollView } from '../../protocol/signal/polls';
 import type { Verdict } from '../../protocol/verdict';
@@ -29,10 +29,14 @@ export const selectMayManagePolls = (state: WithRights): Verdict => selectMay('m
 /** May the person answer polls? */
 export const selectMayAnswerPolls = (state: WithRights): Verdict => selectMay('answerPoll')(state);
 
+const noAnswersTo = weakMapMemoize((questions: PollView['questions']): PollAnswers =>
+  questions.map(() => ({})),
+);
+
 /** What the person has written to this launch of a poll and not sent, or what they have sent. */
 export const selectDraft = (state: WithPolls, poll: PollView): PollAnswers => {
   const draft = state.polls?.drafts.find((one) => isSameLaunch(one, poll));
-  return draft?.answers ?? poll.answers ?? poll.questions.map(() => ({}));
+  return draft?.answers ?? poll.answers ?? noAnswersTo(poll.questions);
 };
 
 /** The drafts and the poll that is being written, as a reload has to restore them. */

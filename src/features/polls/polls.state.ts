@@ -1,4 +1,12 @@
-import type { PollAnswers, PollDocument, PollView } from '../../protocol/signal/polls';
+import type {
+  PollAnswer,
+  PollAnswers,
+  PollDocument,
+  PollQuestion,
+  PollResult,
+  PollResults,
+  PollView,
+} from '../../protocol/signal/polls';
 
 /** Answers that a person has not sent, to one launch of a poll. */
 export interface PollDraft {
@@ -42,3 +50,6 @@ export const withPoll = (polls: readonly PollView[], changed: PollView): readonl
   const merged = isSame ? { ...changed, answers: changed.answers ?? answers } : changed;
   return polls.map((poll) => (poll === known ? merged : poll));
 };
+
+/** What screens and programs write and read of polls, as they travel. */
+export type { PollAnswer, PollDocument, PollQuestion, PollResult, PollResults, PollView };

@@ -39,6 +39,7 @@ import {
 } from './conversation';
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
+import { pollStates } from './pollStates';
 import { remoteStates } from './remoteStates';
 import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
@@ -201,6 +202,7 @@ export const galleryStates: readonly GalleryState[] = [
     { press: ['Chat'], until: panel },
   ),
   ...chatStates,
+  ...pollStates,
   meeting('unread', 'unread chat', [...inside(5), ...conversation]),
   {
     ...partMissing,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { HostEntries, HostToolsEntry } from '../hosting/hosting.more';
 import { CallEntries } from '../phone/phone.more';
+import { PollsEntry } from '../polls/polls.more';
 import { ReportEntry } from '../report/report.more';
 import { SettingsEntry } from '../settings/settings.more';
 import { DetailsEntry, LockEntry, ShortcutsEntry } from './meeting.more';
@@ -10,6 +11,7 @@ import type { MoreEntryProps } from './shell';
 export const moreEntries: readonly ComponentType<MoreEntryProps>[] = [
   LockEntry,
   HostToolsEntry,
+  PollsEntry,
   CallEntries,
   HostEntries,
   DetailsEntry,

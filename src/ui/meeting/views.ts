@@ -7,6 +7,7 @@ import { handView } from '../hand/hand.view';
 import { hostingView } from '../hosting/hosting.view';
 import { noticesView } from '../notices/notices.view';
 import { participantsView } from '../participants/participants.view';
+import { pollsView } from '../polls/polls.view';
 import { reactionsView } from '../reactions/reactions.view';
 import { remoteControlView } from '../remote-control/remoteControl.view';
 import { sharingView } from '../sharing/sharing.view';
@@ -27,6 +28,7 @@ export const views: readonly FeatureView[] = [
   handView,
   reactionsView,
   videoView,
+  pollsView,
   noticesView,
   hostingView,
   farCameraView,

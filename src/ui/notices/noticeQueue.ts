@@ -14,6 +14,7 @@ export const noticeKinds = {
   error: 'leaves',
   remote: 'docks',
   camera: 'docks',
+  poll: 'docks',
   hint: 'leaves',
   chat: 'leaves',
   info: 'leaves',

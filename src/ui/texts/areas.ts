@@ -15,6 +15,7 @@ export const textAreas = [
   'meeting',
   'panels',
   'panelists',
+  'polls',
   'phone',
   'settings',
   'background',

@@ -10,6 +10,7 @@ import type lobby from '../../../assets/locales/en-US/lobby.json';
 import type meeting from '../../../assets/locales/en-US/meeting.json';
 import type panels from '../../../assets/locales/en-US/panels.json';
 import type panelists from '../../../assets/locales/en-US/panelists.json';
+import type polls from '../../../assets/locales/en-US/polls.json';
 import type phone from '../../../assets/locales/en-US/phone.json';
 import type register from '../../../assets/locales/en-US/register.json';
 import type report from '../../../assets/locales/en-US/report.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       meeting: typeof meeting;
       panels: typeof panels;
       panelists: typeof panelists;
+      polls: typeof polls;
       phone: typeof phone;
       register: typeof register;
       report: typeof report;
