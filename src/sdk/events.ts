@@ -11,6 +11,7 @@ import type { CameraEvents } from './cameraEvents';
 import { emitChangedMessages, type ChatEvents } from './chatEvents';
 import type { CommandEvents } from './commandEvents';
 import type { PhoneEvents } from './phoneEvents';
+import type { PollEvents } from './pollEvents';
 import type { QualityEvents } from './qualityEvents';
 import type { RemoteControlEvents } from './remoteControlEvents';
 import type { ShareEvents } from './shareEvents';
@@ -38,6 +39,7 @@ export interface SdkEvents
     ChatEvents,
     CommandEvents,
     PhoneEvents,
+    PollEvents,
     ShareEvents,
     AnnotationEvents,
     RemoteControlEvents {

@@ -20,6 +20,13 @@ export type { PublicRemoteApp, PublicScreenController } from './remoteControlEve
 export type { PublicPairing } from './operations/remoteControl';
 export type { RemoteInput } from '../protocol/agent/remoteInput';
 export type { PublicCall, PublicDialIn, PublicTollNumber } from './phoneEvents';
+export type {
+  PublicPoll,
+  PublicPollAnswer,
+  PublicPollDocument,
+  PublicPollQuestion,
+  PublicPollResults,
+} from './pollShapes';
 export type { SdkEvents } from './events';
 export type { AssetLocation, AssetPlaces } from './assetsFolder';
 export type { ClientOptions } from './clientOptions';

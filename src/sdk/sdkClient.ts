@@ -9,6 +9,7 @@ import { emitAudio } from './emitAudio';
 import { emitCameras } from './emitCameras';
 import { emitCommands } from './emitCommands';
 import { emitPhone } from './emitPhone';
+import { emitPolls } from './pollEvents';
 import { emitQuality } from './emitQuality';
 import { emitRemoteControl } from './emitRemoteControl';
 import { emitShares } from './emitShares';
@@ -26,6 +27,7 @@ import { handOperations, type HandOperations } from './operations/hand';
 import { hostingOperations, type HostingOperations } from './operations/hosting';
 import { participantOperations, type ParticipantOperations } from './operations/participants';
 import { phoneOperations, type PhoneOperations } from './operations/phone';
+import { pollOperations, type PollOperations } from './operations/polls';
 import { processorOperations, type ProcessorOperations } from './operations/processors';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
 import { remoteControlOperations, type RemoteControlOperations } from './operations/remoteControl';
@@ -49,6 +51,7 @@ export interface SdkClient {
   readonly annotation: AnnotationOperations;
   readonly phone: PhoneOperations;
   readonly chat: ChatOperations;
+  readonly polls: PollOperations;
   readonly command: CommandOperations;
   readonly hand: HandOperations;
   readonly participants: ParticipantOperations;
@@ -76,6 +79,7 @@ const emitters = [
   emitCameras,
   emitCommands,
   emitPhone,
+  emitPolls,
   emitShares,
   emitAnnotation,
   emitRemoteControl,
@@ -136,6 +140,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     annotation: annotationOperations({ client: core, annotator, emit }),
     phone: phoneOperations({ ...parts, dispatch: (action) => core.store.dispatch(action) }),
     chat: chatOperations(parts),
+    polls: pollOperations(parts),
     command: commandOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),

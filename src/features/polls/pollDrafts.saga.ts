@@ -15,7 +15,8 @@ import {
   pollsListed,
   pollsRemembered,
 } from './polls.actions';
-import { selectArePollsKnown, selectRememberedPolls, type WithPolls } from './polls.selectors';
+import { selectArePollsKnown, selectRememberedPolls } from './pollDrafts.selectors';
+import { type WithPolls } from './polls.selectors';
 
 const texts = z.readonly(z.array(z.string()));
 const numbers = z.readonly(z.array(z.int()));

@@ -14,7 +14,8 @@ import {
   pollNoticeClosed,
   savePollRequested,
 } from './polls.actions';
-import { selectAwaitedPolls, selectDraft, selectPollNotice, selectPolls } from './polls.selectors';
+import { selectDraft, selectPollNotice } from './pollDrafts.selectors';
+import { selectAwaitedPolls, selectPolls } from './polls.selectors';
 
 const poll: PollView = { ...aPollDocument(), state: 'open', launch: 1, isShared: false };
 const soup = [{ choices: [0] }, {}];

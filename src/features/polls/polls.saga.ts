@@ -47,13 +47,8 @@ import {
   type PollAnswering,
   type PollControl,
 } from './polls.actions';
-import {
-  misfitsOf,
-  selectMayAnswerPolls,
-  selectMayManagePolls,
-  selectPoll,
-  type WithPolls,
-} from './polls.selectors';
+import { misfitsOf, selectPoll } from './pollDrafts.selectors';
+import { selectMayAnswerPolls, selectMayManagePolls, type WithPolls } from './polls.selectors';
 
 /** Wait before polls that the gateway did not tell are asked for again. @decision */
 const retryDelay = seconds(5);

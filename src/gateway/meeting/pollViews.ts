@@ -4,12 +4,24 @@ import type { Outgoing, Projection, Viewer } from './area';
 import { ballotBy, ballotsOf, pollsInOrder, type StoredPoll } from './pollState';
 import { isControlling, type MeetingState, type Seat } from './state';
 
+type Ballots = MeetingState['areas']['pollBallots']['ballots'];
+/** What was counted of ballots, by poll: ten thousand people may ask for the same at once. */
+const counted = new WeakMap<Ballots, Map<StoredPoll['poll'], PollResults>>();
+
 /** The results of a poll as they are now. */
-export const resultsOf = (state: MeetingState, { poll }: StoredPoll): PollResults =>
-  tally(
-    poll.questions,
-    ballotsOf(state, poll.id).map(({ answers }) => answers),
-  );
+export const resultsOf = (state: MeetingState, { poll }: StoredPoll): PollResults => {
+  const { ballots } = state.areas.pollBallots;
+  const known = counted.get(ballots) ?? new Map<StoredPoll['poll'], PollResults>();
+  counted.set(ballots, known);
+  const results =
+    known.get(poll) ??
+    tally(
+      poll.questions,
+      ballotsOf(state, poll.id).map(({ answers }) => answers),
+    );
+  known.set(poll, results);
+  return results;
+};
 
 /** Questions as people see them who may not know the right answers yet. */
 const withoutCorrect = (questions: readonly PollQuestion[]): readonly PollQuestion[] =>

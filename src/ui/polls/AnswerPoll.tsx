@@ -3,7 +3,8 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerPollRequested, pollDraftChanged } from '../../features/polls/polls.actions';
-import { misfitsOf, selectDraft, selectMayAnswerPolls } from '../../features/polls/polls.selectors';
+import { misfitsOf, selectDraft } from '../../features/polls/pollDrafts.selectors';
+import { selectMayAnswerPolls } from '../../features/polls/polls.selectors';
 import { scoreOf } from '../../protocol/polls/tally';
 import type { PollAnswer, PollView } from '../../features/polls/polls.state';
 import { useClient, useSelect } from '../client/client';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pollNoticeClosed } from '../../features/polls/polls.actions';
-import { selectPollNotice } from '../../features/polls/polls.selectors';
+import { selectPollNotice } from '../../features/polls/pollDrafts.selectors';
 import { useClient, useSelect } from '../client/client';
 import { useShell } from '../meeting/shell';
 import { MeetingNotice } from '../notices/MeetingNotice';

@@ -1,11 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  selectArePollsKnown,
-  selectEditedPoll,
-  selectMayManagePolls,
-  selectPolls,
-} from '../../features/polls/polls.selectors';
+import { selectArePollsKnown, selectEditedPoll } from '../../features/polls/pollDrafts.selectors';
+import { selectMayManagePolls, selectPolls } from '../../features/polls/polls.selectors';
 import { useSelect } from '../client/client';
 import { SidePanel } from '../meeting/SidePanel';
 import { AnswerPoll } from './AnswerPoll';
