@@ -15,12 +15,23 @@ interface Source {
   readonly text: string;
 }
 
-const sources: readonly Source[] = ['src', 'workers', 'scripts'].flatMap((room) =>
+/** The table of operations, which has its rows in files of their own. */
+const operationTable = 'src/protocol/privileges/operations.ts';
+const isOperationRows = (path: string): boolean => /privileges\/\w+Operations\.ts$/.test(path);
+
+const read: readonly Source[] = ['src', 'workers', 'scripts'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => join(room, path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 );
+const operationRows = read.filter(({ path }) => isOperationRows(path)).map(({ text }) => text);
+const sources = read
+  .filter(({ path }) => !isOperationRows(path))
+  .map(({ path, text }) => ({
+    path,
+    text: path === operationTable ? [text, ...operationRows].join('\n') : text,
+  }));
 
 /** Counts the lists of a text in which a name is a key of an object or an entry of an array. */
 const rowsOf = (name: string, text: string): number =>
@@ -42,7 +53,7 @@ describe('a command', () => {
   test('is listed in the registry, the table of privileges and the summaries of the documents', () => {
     expect(pathsOf([...lists])).toEqual([
       'scripts/protocol/summaries.ts',
-      'src/protocol/privileges/operations.ts',
+      operationTable,
       'src/protocol/signal/registry.ts',
     ]);
   });

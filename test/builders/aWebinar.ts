@@ -7,7 +7,8 @@ export const aWebinar = (settings: { readonly isPracticeSession?: boolean } = {}
   const story = new MeetingStory({ isWebinar: true, ...settings });
   const host = story.seatHost();
   const panelist = story.seat({ displayName: 'Pam', isPanelist: true, isGuest: false });
-  const attend = (displayName: string) => story.seat({ displayName, isWebinarAttendee: true });
+  const attend = (displayName: string) =>
+    story.seat({ displayName, userGuid: `guid-of-${displayName}`, isWebinarAttendee: true });
   const seat = (userId: number): Seat => {
     const found = story.state.seats.get(userId);
     if (!found) throw new Error('No such seat');

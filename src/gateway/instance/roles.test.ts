@@ -27,6 +27,7 @@ import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { judgeStanding } from '../../protocol/privileges/standing';
+import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defaultDialPolicy } from '../telephony/dialPolicy';
@@ -115,6 +116,18 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   controlPoll: [pollTexts.unknown, pollTexts.another, pollTexts.open],
   answerPoll: [pollTexts.unknown],
   readBallots: [pollTexts.unknown],
+  answerQuestion: [questionTexts.wrongId],
+  answerLive: [questionTexts.wrongId],
+  dismissQuestion: [questionTexts.wrongId],
+  upvoteQuestion: [questionTexts.wrongId],
+  commentQuestion: [questionTexts.wrongId],
+  deleteComment: [questionTexts.wrongId],
+  deleteQuestion: [questionTexts.wrongId],
+  typeAnswer: [questionTexts.wrongId],
+  mergeQuestion: [questionTexts.wrongId],
+  assignQuestion: [questionTexts.wrongId],
+  labelQuestion: [questionTexts.wrongId],
+  queueQuestion: [questionTexts.wrongId],
 };
 
 const askedIn = (name: Name, body: object): readonly Asked[] =>
@@ -195,6 +208,11 @@ describe('RELIABILITY 2.1 item 1: every command, sent raw, is judged by the tabl
       'requestRemoteControl',
       'approveRemoteControl',
       'pairAgent',
+      'answerQuestion',
+      'commentQuestion',
+      'upvoteQuestion',
+      'triageQuestions',
+      'deleteQuestion',
     ]);
   });
 

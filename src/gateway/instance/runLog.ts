@@ -14,6 +14,7 @@ import * as audio from '../../protocol/vocabulary/audioTexts';
 import * as media from '../../protocol/vocabulary/mediaErrorTexts';
 import * as messages from '../../protocol/vocabulary/messages';
 import { callTexts } from '../../protocol/vocabulary/phoneTexts';
+import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import * as video from '../../protocol/vocabulary/videoTexts';
 import { newId, type Environment } from '../environment';
 import { isMomentary } from '../meeting';
@@ -36,6 +37,7 @@ const mostTurnedAway = 500;
 const sentences: ReadonlySet<unknown> = new Set(
   [
     ...Object.values({ ...messages, ...audio, ...video, ...media, annotationTexts, callTexts }),
+    questionTexts,
     joinErrorTexts,
     leaveReasonTexts,
   ].flatMap((texts) => (typeof texts === 'object' ? Object.values<unknown>(texts) : [])),

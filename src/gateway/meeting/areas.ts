@@ -18,6 +18,9 @@ import { participants } from './participants';
 import { phone } from './phone';
 import { pollBallots } from './pollBallots';
 import { polls } from './polls';
+import { questionDesk } from './questionDesk';
+import { questionReaders } from './questionReaders';
+import { questions } from './questions';
 import { reactions } from './reactions';
 import { remoteControl } from './remoteControl';
 import { removal } from './removal';
@@ -49,6 +52,9 @@ const list = [
   phone,
   pollBallots,
   polls,
+  questionDesk,
+  questionReaders,
+  questions,
   reactions,
   remoteControl,
   removal,

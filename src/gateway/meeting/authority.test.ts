@@ -20,6 +20,7 @@ import type { StoredMessage } from './chatHistory';
 import { Seats } from './seats';
 import { withArea, type MeetingState, type Seat } from './state';
 import { judgeStanding } from '../../protocol/privileges/standing';
+import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 
@@ -144,6 +145,18 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   eraseMarks: 'Target user is not sharing',
   openAnnotation: 'Target user is not sharing',
   watchShare: 'Target user is not sharing',
+  answerQuestion: questionTexts.wrongId,
+  answerLive: questionTexts.wrongId,
+  dismissQuestion: questionTexts.wrongId,
+  upvoteQuestion: questionTexts.wrongId,
+  commentQuestion: questionTexts.wrongId,
+  deleteComment: questionTexts.wrongId,
+  deleteQuestion: questionTexts.wrongId,
+  typeAnswer: questionTexts.wrongId,
+  mergeQuestion: questionTexts.wrongId,
+  assignQuestion: questionTexts.wrongId,
+  labelQuestion: questionTexts.wrongId,
+  queueQuestion: questionTexts.wrongId,
 };
 const actor = { userId: me, seq: 5, now: 1_000_000, newId: 'identifier' };
 

@@ -96,6 +96,8 @@ const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | un
   countAudience: undefined,
   countPolls: undefined,
   shareCounts: undefined,
+  tellQuestions: undefined,
+  tellQuestionsToAudience: undefined,
   closeMeeting: undefined,
   advanceCall: undefined,
   dialIn: undefined,

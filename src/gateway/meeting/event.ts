@@ -98,6 +98,10 @@ export type GatewayCommand =
   | { readonly name: 'countPolls' }
   /** Sends the shared counts of polls to everybody. */
   | { readonly name: 'shareCounts' }
+  /** Hosts and panelists are to hear what is new of the questions. */
+  | { readonly name: 'tellQuestions' }
+  /** Attendees are to hear it. */
+  | { readonly name: 'tellQuestionsToAudience' }
   /** A call's progress, by the carrier or the callee. */
   | {
       readonly name: 'advanceCall';

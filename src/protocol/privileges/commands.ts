@@ -37,6 +37,26 @@ const remoteOperations = {
   stop: 'endRemoteControl',
 } as const satisfies Readonly<Record<RemoteControlCommand, Operation>>;
 
+/** Only the gateway knows whose question an id names, and judges commands for that person. */
+const questionAsks = {
+  openQuestions: 'followQuestions',
+  pageQuestions: 'followQuestions',
+  askQuestion: 'askQuestion',
+  answerQuestion: 'answerQuestion',
+  answerLive: 'answerQuestion',
+  dismissQuestion: 'triageQuestions',
+  upvoteQuestion: 'upvoteQuestion',
+  deleteQuestion: 'deleteQuestion',
+  deleteComment: 'deleteQuestion',
+  commentQuestion: 'commentQuestion',
+  typeAnswer: 'answerQuestion',
+  setQuestionOptions: 'allowQuestions',
+  mergeQuestion: 'triageQuestions',
+  assignQuestion: 'triageQuestions',
+  labelQuestion: 'triageQuestions',
+  queueQuestion: 'triageQuestions',
+} as const satisfies Readonly<Partial<Record<Command['name'], Operation>>>;
+
 /**
  * The operations that a command requires: several when it switches several rules, none when it is
  * part of holding a seat. A command with the name of its operation needs no case; any other does
@@ -135,6 +155,23 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'controlPoll':
     case 'readBallots':
       return [{ operation: 'managePolls' }];
+    case 'openQuestions':
+    case 'pageQuestions':
+    case 'askQuestion':
+    case 'answerQuestion':
+    case 'answerLive':
+    case 'dismissQuestion':
+    case 'upvoteQuestion':
+    case 'deleteQuestion':
+    case 'deleteComment':
+    case 'commentQuestion':
+    case 'typeAnswer':
+    case 'setQuestionOptions':
+    case 'mergeQuestion':
+    case 'assignQuestion':
+    case 'labelQuestion':
+    case 'queueQuestion':
+      return [{ operation: questionAsks[command.name] }];
     case 'changeWebinarRole':
       return [
         {

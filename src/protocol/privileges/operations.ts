@@ -7,6 +7,7 @@ import { videoTexts } from '../vocabulary/videoTexts';
 import { sharingTexts } from '../vocabulary/sharingTexts';
 import type { Gate, OperationRow } from './operationRow';
 import type { RoleName } from './person';
+import { questionOperations } from './questionOperations';
 
 const controllers: readonly RoleName[] = ['host', 'co-host'];
 const people: readonly RoleName[] = [
@@ -287,7 +288,7 @@ export const operations = {
   grantLocalRecording: { ...controlOf, module: 'local recording' },
   liveStream: { ...control, module: 'live stream' },
   controlBreakout: { ...control, module: 'breakout room' },
-  allowQuestions: { ...control, module: 'Q&A' },
+  ...questionOperations,
 } as const satisfies Readonly<Record<string, OperationRow>>;
 
 /** An operation of the table. */

@@ -8,6 +8,7 @@ import type { CommandRow, IndicationRow } from './define';
 import { earlyIndications } from './earlyIndications';
 import type { Envelope } from './envelope';
 import { pollIndications } from './polls';
+import { questionIndications } from './questions';
 import { readRow } from './readRow';
 import * as farCamera from './commands/farCamera';
 import * as hosting from './commands/hosting';
@@ -15,6 +16,7 @@ import * as network from './commands/network';
 import * as participants from './commands/participants';
 import * as phone from './commands/phone';
 import * as polls from './commands/polls';
+import * as questions from './commands/questions';
 import * as reactions from './commands/reactions';
 import * as remoteControl from './commands/remoteControl';
 import * as reports from './commands/reports';
@@ -91,6 +93,22 @@ export const commands = [
   polls.controlPoll,
   polls.answerPoll,
   polls.readBallots,
+  questions.openQuestions,
+  questions.pageQuestions,
+  questions.askQuestion,
+  questions.answerQuestion,
+  questions.answerLive,
+  questions.dismissQuestion,
+  questions.upvoteQuestion,
+  questions.deleteQuestion,
+  questions.deleteComment,
+  questions.commentQuestion,
+  questions.typeAnswer,
+  questions.setQuestionOptions,
+  questions.mergeQuestion,
+  questions.assignQuestion,
+  questions.labelQuestion,
+  questions.queueQuestion,
   webinar.changeWebinarRole,
   webinar.answerPromotion,
   webinar.allowToTalk,
@@ -100,7 +118,11 @@ export const commands = [
 ] as const;
 
 /** Every indication that the gateway may send. */
-export const indications = [...earlyIndications, ...pollIndications] as const;
+export const indications = [
+  ...earlyIndications,
+  ...pollIndications,
+  ...questionIndications,
+] as const;
 
 type AnyCommand = (typeof commands)[number];
 type AnyIndication = (typeof indications)[number];

@@ -16,6 +16,7 @@ import * as video from '../../protocol/vocabulary/videoTexts';
 import { callTexts, dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { pictureTexts } from '../../protocol/vocabulary/pictureTexts';
+import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { languages } from './languages';
@@ -47,6 +48,7 @@ const documented = new Set([
     backgroundTexts,
     chatTexts,
     farEndCameraTexts,
+    questionTexts,
     sharingTexts,
   ]),
   ...sentencesIn(internalTexts),
@@ -98,7 +100,7 @@ const shown = sentencesIn([
     farEndCameraTexts,
   ],
   [messages.mediaErrorTexts, messages.deviceTroubleTexts, audioTestTexts, backgroundTexts],
-  [chatTexts, dialOutTexts, reportTexts],
+  [chatTexts, dialOutTexts, questionTexts, reportTexts],
   [sharingTexts.permissionDenied, sharingTexts.systemDenied, sharingTexts.technicalLimitation],
   [sharingTexts.onlyHostStarts, sharingTexts.onlyHostGrabs, sharingTexts.alreadyStarted],
   [sharingTexts.userDenied, sharingTexts.targetNotSharing, sharingTexts.informationBarrier],

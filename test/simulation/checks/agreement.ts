@@ -80,6 +80,9 @@ const known: Readonly<
   'layout.spotlight': ({ video }) => video.spotlight,
   'layout.bFollowHost': ({ video }) => video.bFollowHost,
   'layout.dragLayout': ({ video }) => video.dragLayout,
+  // Only who follows the questions knows these, and nobody asks in these worlds.
+  'questionDesk.questionOptions': undefined,
+  'questionDesk.questionQueue': undefined,
   // How many calls there were is the gateway's own.
   'phone.callsEver': undefined,
   // The roster says who is on the stage; `webinar.ts` looks at promotions.

@@ -6,6 +6,8 @@ import type { AnyWishName } from './plan';
 type Cause = { readonly wishes: readonly AnyWishName[] } | { readonly noWish: string };
 const by = (...wishes: readonly AnyWishName[]): Cause => ({ wishes });
 
+const noQuestions: Cause = { noWish: 'nobody asks questions in these worlds' };
+
 /** The wishes that switch each rule of the meeting. One that is not listed does not compile. */
 export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
   bHoldUponEntry: ['hold upon entry'],
@@ -108,6 +110,22 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   controlPoll: { noWish: pollWorlds },
   answerPoll: { noWish: pollWorlds },
   readBallots: { noWish: pollWorlds },
+  openQuestions: noQuestions,
+  pageQuestions: noQuestions,
+  askQuestion: noQuestions,
+  answerQuestion: noQuestions,
+  answerLive: noQuestions,
+  dismissQuestion: noQuestions,
+  upvoteQuestion: noQuestions,
+  deleteQuestion: noQuestions,
+  deleteComment: noQuestions,
+  commentQuestion: noQuestions,
+  typeAnswer: noQuestions,
+  setQuestionOptions: noQuestions,
+  mergeQuestion: noQuestions,
+  assignQuestion: noQuestions,
+  labelQuestion: noQuestions,
+  queueQuestion: noQuestions,
   changeWebinarRole: by('promote'),
   answerPromotion: by('promote', 'answer the question'),
   allowToTalk: by('allow to talk'),

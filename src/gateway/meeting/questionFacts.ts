@@ -1,0 +1,39 @@
+import { ok } from '../../kernel/result';
+import type { QuestionActor, QuestionFacts } from '../../protocol/privileges/questionRules';
+import { questionTexts } from '../../protocol/vocabulary/questionTexts';
+import type { Decided } from './area';
+import { refused } from './decision';
+import type { StoredQuestion } from './questionHistory';
+import { isControlling, type MeetingState, type Seat } from './state';
+
+/** All is as wanted already: the command waits until that is stored, like the first one. */
+export const isNow: Decided = ok({ events: [], repeatsEntry: true });
+
+/** There is no such question, or none that the person may see. */
+export const wrongQuestion = (): Decided => refused('INVALID_PARAMETERS', questionTexts.wrongId);
+
+/** Who acts, as the rules of questions judge them. */
+export const actorOf = (seat: Seat): QuestionActor => ({
+  userId: seat.userId,
+  isControlling: isControlling(seat),
+  isWebinarAttendee: seat.isWebinarAttendee,
+});
+
+/** A question, as the rules judge what `seat` does with it. */
+export const factsOf = (
+  state: MeetingState,
+  question: StoredQuestion,
+  seat: Seat,
+): QuestionFacts => {
+  const { assignee, live } = question;
+  const busy = question.state === 'answering' ? (live ?? assignee) : assignee;
+  const holder = busy && state.seats.get(busy.userId);
+  // Who has left, or the stage, answers nothing any more.
+  const isThere = holder !== undefined && !holder.isWebinarAttendee && !holder.isOnHold;
+  return {
+    state: question.state,
+    isOwn: question.askerId === seat.userId,
+    hasAnswers: question.answer.length > 0,
+    ...(isThere && { assigneeId: holder.userId }),
+  };
+};

@@ -1,0 +1,199 @@
+import type {
+  QuestionAnswer,
+  QuestionComment,
+  QuestionCounts,
+  QuestionItem,
+} from '../../protocol/signal/questions';
+import type { QuestionSort, QuestionView } from '../../protocol/vocabulary/questions';
+import {
+  mainOf,
+  newestQuestions,
+  questionWith,
+  upvotesOf,
+  votesOf,
+  type StoredQuestion,
+} from './questionHistory';
+import type { MeetingState, Seat } from './state';
+
+type Reader = Pick<Seat, 'userId' | 'isWebinarAttendee'>;
+
+const isAnsweredToAll = ({ answer, live, state }: StoredQuestion): boolean =>
+  answer.some(({ isPrivate }) => !isPrivate) || (state === 'answered' && live !== undefined);
+
+/** Whether attendees may see a question that is not their own. */
+export const isShownToAll = (state: MeetingState, question: StoredQuestion): boolean => {
+  if (question.mergedInto !== undefined || question.state === 'dismissed') return false;
+  const { bAllowAttendeeViewAllQuestion } = state.areas.questionDesk.questionOptions;
+  return (
+    bAllowAttendeeViewAllQuestion || question.state === 'answering' || isAnsweredToAll(question)
+  );
+};
+
+/** Whether somebody may see a question. */
+export const maySee = (state: MeetingState, reader: Reader, question: StoredQuestion): boolean =>
+  !reader.isWebinarAttendee || question.askerId === reader.userId || isShownToAll(state, question);
+
+/** The question with this id, if the person may see it: others are refused like unknown ids. */
+export const seenQuestion = (
+  state: MeetingState,
+  reader: Reader,
+  id: string,
+): StoredQuestion | undefined => {
+  const question = questionWith(state, id);
+  return question && maySee(state, reader, question) ? question : undefined;
+};
+
+const answersOf = (
+  { answer }: StoredQuestion,
+  { isOnStage, isAsker }: { readonly isOnStage: boolean; readonly isAsker: boolean },
+): readonly QuestionAnswer[] =>
+  answer
+    .filter(({ isPrivate }) => !isPrivate || isOnStage || isAsker)
+    .map(({ by, ...said }) => ({
+      ...said,
+      displayName: by.displayName,
+      ...(isOnStage && { senderNodeID: by.userId }),
+    }));
+
+const commentsOf = (
+  { comment, isAnonymous }: StoredQuestion,
+  reader: Reader | undefined,
+): readonly QuestionComment[] =>
+  comment.map(({ by, isAsker, ...said }) => ({
+    ...said,
+    ...(by.displayName !== '' && { displayName: by.displayName }),
+    ...(isAsker && { isAsker }),
+    ...(reader?.isWebinarAttendee === false &&
+      !(isAsker && isAnonymous) && { senderNodeID: by.userId }),
+    ...(reader?.isWebinarAttendee === true && by.userId === reader.userId && { isOwn: true }),
+  }));
+
+const publicStateOf = (question: StoredQuestion): StoredQuestion['state'] =>
+  question.state === 'answered' && !isAnsweredToAll(question) ? 'open' : question.state;
+
+const basicsOf = (state: MeetingState, question: StoredQuestion) => ({
+  id: question.id,
+  questionText: question.questionText,
+  questionTime: question.questionTime,
+  isAnonymous: question.isAnonymous,
+  ...(!question.isAnonymous && { displayName: question.displayName }),
+  upvotes: upvotesOf(state, question.mergedInto ?? question.id),
+});
+
+const stageReader: Reader = { userId: 0, isWebinarAttendee: false };
+
+/** A question as hosts and panelists see it. Who asked without a name is unknown to them too. */
+export const stageItem = (state: MeetingState, question: StoredQuestion): QuestionItem => ({
+  ...basicsOf(state, question),
+  ...(!question.isAnonymous && { askerNodeID: question.askerId }),
+  state: question.state,
+  answer: answersOf(question, { isOnStage: true, isAsker: false }),
+  comment: commentsOf(question, stageReader),
+  ...(question.answeredAt !== undefined && { answeredAt: question.answeredAt }),
+  ...(question.live && { live: question.live }),
+  ...(question.mergedInto !== undefined && { mergedInto: question.mergedInto }),
+  ...(question.assignee && { assignee: question.assignee }),
+  ...(question.labels.length > 0 && { labels: question.labels }),
+});
+
+/** A question as all attendees see it. */
+export const publicItem = (state: MeetingState, question: StoredQuestion): QuestionItem => ({
+  ...basicsOf(state, question),
+  state: publicStateOf(question),
+  answer: answersOf(question, { isOnStage: false, isAsker: false }),
+  comment: commentsOf(question, undefined),
+  ...(question.answeredAt !== undefined &&
+    isAnsweredToAll(question) && { answeredAt: question.answeredAt }),
+  ...(question.live && { live: question.live }),
+});
+
+/**
+ * A question as one attendee sees it: their own in any state, with answers to them alone. One that
+ * was merged has what became of the other.
+ */
+export const attendeeItem = (
+  state: MeetingState,
+  reader: Reader,
+  question: StoredQuestion,
+): QuestionItem => {
+  const isOwn = question.askerId === reader.userId;
+  const main = isOwn ? mainOf(state, question) : question;
+  return {
+    ...publicItem(state, main),
+    ...basicsOf(state, question),
+    ...(isOwn && {
+      state: main.state,
+      answer: answersOf(main, { isOnStage: false, isAsker: true }),
+      ...(main.answeredAt !== undefined && { answeredAt: main.answeredAt }),
+      isOwn: true,
+    }),
+    comment: commentsOf(main, reader),
+    ...(isOwn && question.mergedInto !== undefined && { mergedInto: question.mergedInto }),
+  };
+};
+
+/** A question as its reader sees it. */
+export const itemFor = (
+  state: MeetingState,
+  reader: Reader,
+  question: StoredQuestion,
+): QuestionItem =>
+  reader.isWebinarAttendee ? attendeeItem(state, reader, question) : stageItem(state, question);
+
+const isIn = (view: QuestionView, reader: Reader, question: StoredQuestion): boolean => {
+  switch (view) {
+    case 'all':
+      return true;
+    case 'mine':
+      return reader.isWebinarAttendee
+        ? question.askerId === reader.userId
+        : question.assignee?.userId === reader.userId;
+    case 'open':
+      return question.state === 'open' || question.state === 'answering';
+    case 'answered':
+    case 'dismissed':
+      return question.state === view;
+  }
+};
+
+/** The questions that somebody may see in a view, in an order: the first is on top. */
+export const listedFor = (
+  state: MeetingState,
+  reader: Reader,
+  { view, sort }: { readonly view: QuestionView; readonly sort: QuestionSort },
+): readonly StoredQuestion[] => {
+  const seen = newestQuestions(state).filter(
+    (one) => maySee(state, reader, one) && isIn(view, reader, one),
+  );
+  if (sort === 'newest') return seen;
+  const rankOf = ({ id, answeredAt = 0 }: StoredQuestion): number =>
+    sort === 'votes' ? upvotesOf(state, id) : answeredAt;
+  // What is equal stays in its order: the newest first.
+  return seen.sort((one, other) => rankOf(other) - rankOf(one));
+};
+
+/**
+ * How many questions hosts and panelists see, or all attendees.
+ * @decision Merged ones count once, and nobody's own are added: the number is the same for all.
+ */
+export const countsOf = (state: MeetingState, isOnStage: boolean): QuestionCounts => {
+  const counts = { open: 0, answered: 0, dismissed: 0 };
+  for (const question of newestQuestions(state)) {
+    if (question.mergedInto !== undefined) continue;
+    if (!isOnStage && !isShownToAll(state, question)) continue;
+    const shown = isOnStage ? question.state : publicStateOf(question);
+    counts[shown === 'answering' ? 'open' : shown] += 1;
+  }
+  return counts;
+};
+
+/** What somebody has voted for, and the question that each was merged with. */
+export const votedBy = (
+  state: MeetingState,
+  seat: Seat,
+): readonly { readonly id: string; readonly into?: string }[] =>
+  votesOf(state, seat).flatMap((id) => {
+    const question = questionWith(state, id);
+    if (!question) return [];
+    return [{ id, ...(question.mergedInto !== undefined && { into: question.mergedInto }) }];
+  });

@@ -1,0 +1,86 @@
+import { allowed, denied, type Verdict } from '../verdict';
+import { questionTexts } from '../vocabulary/questionTexts';
+import type { QuestionOptions, QuestionState } from '../vocabulary/questions';
+
+/** Who acts on a question. */
+export interface QuestionActor {
+  readonly userId: number;
+  /** A host or co-host. */
+  readonly isControlling: boolean;
+  readonly isWebinarAttendee: boolean;
+}
+
+/** What decides who may do what with a question. */
+export interface QuestionFacts {
+  readonly state: QuestionState;
+  /** The actor asked it. */
+  readonly isOwn: boolean;
+  readonly hasAnswers: boolean;
+  /** The panelist who is to answer it, or answers it live. */
+  readonly assigneeId?: number | undefined;
+}
+
+const lacking = (reason: string): Verdict => denied('INSUFFICIENT_PRIVILEGES', reason);
+const wrongState = (reason: string): Verdict => denied('IMPROPER_MEETING_STATE', reason);
+
+/** May a question be asked without a name? */
+export const judgeAnonymous = (isAnonymous: boolean, options: QuestionOptions): Verdict =>
+  isAnonymous && !options.bAllowAnonymousQuestion ? lacking(questionTexts.notAnonymous) : allowed;
+
+/** May an attendee vote for a question? */
+export const judgeUpvote = (options: QuestionOptions, isOn: boolean): Verdict =>
+  isOn && !options.bAllowAttendeeUpvoteQuestion ? lacking(questionTexts.notUpvoted) : allowed;
+
+/** May somebody comment on a question? */
+export const judgeComment = (actor: QuestionActor, options: QuestionOptions): Verdict =>
+  actor.isWebinarAttendee && !options.bAllowAttendeeCommentQuestion
+    ? lacking(questionTexts.notCommented)
+    : allowed;
+
+/**
+ * May somebody on stage answer a question, in writing or live?
+ * @decision One answers at a time: a question that is another's is answered by them, or by a host
+ * or co-host. A dismissed one is opened first.
+ */
+export const judgeAnswer = (actor: QuestionActor, facts: QuestionFacts): Verdict => {
+  if (facts.state === 'dismissed') return wrongState(questionTexts.dismissed);
+  const { assigneeId } = facts;
+  return assigneeId === undefined || assigneeId === actor.userId || actor.isControlling
+    ? allowed
+    : lacking(questionTexts.assigned);
+};
+
+/**
+ * May a question be assigned to `to`, or to nobody?
+ * @decision Panelists take a question that is nobody's, and give their own back; hosts and co-hosts
+ * give any to anybody.
+ */
+export const judgeAssignment = (
+  actor: QuestionActor,
+  { assigneeId }: QuestionFacts,
+  to: number | undefined,
+): Verdict => {
+  if (actor.isControlling) return allowed;
+  const isFree = assigneeId === undefined || assigneeId === actor.userId;
+  return isFree && (to === undefined || to === actor.userId)
+    ? allowed
+    : lacking(questionTexts.assigned);
+};
+
+/**
+ * May somebody delete a question?
+ * @decision Hosts and co-hosts delete any, whoever asked withdraws theirs until it is answered.
+ */
+export const judgeQuestionDeletion = (
+  { isControlling }: QuestionActor,
+  { isOwn, hasAnswers, state }: QuestionFacts,
+): Verdict =>
+  isControlling || (isOwn && !hasAnswers && state !== 'answered')
+    ? allowed
+    : lacking(questionTexts.cannotDelete);
+
+/** May somebody delete an answer or a comment? @decision Its author, a host or a co-host. */
+export const judgeCommentDeletion = (actor: QuestionActor, authorId: number): Verdict =>
+  actor.isControlling || authorId === actor.userId
+    ? allowed
+    : lacking(questionTexts.cannotDeleteComment);

@@ -1,0 +1,20 @@
+/** Webinar Q&A. @decision The documents show no texts of it. */
+export const questionTexts = {
+  wrongId: 'question id is wrong',
+  wrongCommentId: 'comment id is wrong',
+  notAnonymous: 'anonymous question is not allowed',
+  notUpvoted: 'upvote is not allowed',
+  notCommented: 'comment is not allowed',
+  cannotDelete: 'can not delete question',
+  cannotDeleteComment: 'can not delete comment',
+  dismissed: 'question is dismissed',
+  assigned: 'question is assigned to another panelist',
+  notAssignable: 'question can only be assigned to a panelist',
+  notAnswering: 'question is not being answered live',
+  cannotMerge: 'can not merge question',
+  tooMany: 'too many questions',
+  tooManyOfOne: 'too many questions of one attendee',
+  tooManyAnswers: 'too many answers',
+  tooManyComments: 'too many comments',
+  queueFull: 'too many questions in the queue',
+} as const;
