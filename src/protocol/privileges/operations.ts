@@ -5,35 +5,26 @@ import { audioTexts } from '../vocabulary/audioTexts';
 import { operationTexts, remoteControlTexts } from '../vocabulary/messages';
 import { videoTexts } from '../vocabulary/videoTexts';
 import { sharingTexts } from '../vocabulary/sharingTexts';
+import {
+  audience,
+  control,
+  controllers,
+  lacking,
+  noChat,
+  own,
+  people,
+  permission,
+  voices,
+} from './operationParts';
 import type { Gate, OperationRow } from './operationRow';
 import type { RoleName } from './person';
 import { questionOperations } from './questionOperations';
 
-const controllers: readonly RoleName[] = ['host', 'co-host'];
-const people: readonly RoleName[] = [
-  ...controllers,
-  'original host',
-  'panelist',
-  'attendee',
-  'guest',
-];
-const voices: readonly RoleName[] = [
-  ...people,
-  'view-only-can-talk',
-  'talking webinar attendee',
-  'assistant',
-  'phone',
-];
-const audience: readonly RoleName[] = [...voices, 'view-only', 'webinar attendee'];
 const withScreens = audience.filter((role) => role !== 'phone');
 
-const lacking = (reason: string, code?: number) => (): Verdict =>
-  denied('INSUFFICIENT_PRIVILEGES', reason, code);
 const locked = (option: string): Verdict =>
   denied('OPERATION_LOCKED', operationTexts.optionLocked({ option }));
-const onlyHostOrCoHost = lacking(operationTexts.onlyHostOrCoHost);
 const onlyHost = lacking(operationTexts.onlyHost);
-const permission = lacking(operationTexts.permissionDenied);
 const notInWebinarAudience =
   (text: string) =>
   (role: RoleName): Verdict =>
@@ -41,16 +32,8 @@ const notInWebinarAudience =
       ? denied('INSUFFICIENT_PRIVILEGES', text)
       : permission();
 
-/** A host's or co-host's action on the meeting. */
-const control: OperationRow = { roles: controllers, refusal: onlyHostOrCoHost, target: 'none' };
 /** A host's or co-host's action on another person. */
 const controlOf: OperationRow = { ...control, target: 'others' };
-/** An action on oneself, for everybody among the participants. */
-const own = (roles = people): OperationRow => ({
-  roles,
-  refusal: permission,
-  target: 'self',
-});
 /** Withdraws one's own media from others, which is also permitted while reconnecting. */
 const withdrawing = { also: ['reconnecting'] } as const;
 
@@ -66,14 +49,6 @@ const remoteControlGates: readonly Gate[] = [
   noRemoteControl,
   { rule: 'bAllowRemoteControl', ...remoteControlOff },
 ];
-
-/** The information barrier of chat, for a meeting or a person. @source core 5 */
-const noChat: Gate = {
-  rule: 'bIbDisableChat',
-  when: true,
-  to: 'everybody',
-  verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
-};
 
 const writing: OperationRow = { ...own(withScreens), closedBy: [noChat] };
 

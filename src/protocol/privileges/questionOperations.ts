@@ -1,32 +1,18 @@
-import { denied } from '../verdict';
-import { operationTexts } from '../vocabulary/messages';
+import { control, controllers, noChat, own } from './operationParts';
 import type { OperationRow } from './operationRow';
 import type { RoleName } from './person';
 
-const controllers: readonly RoleName[] = ['host', 'co-host'];
 /** Hosts and panelists of a webinar. */
 const stage: readonly RoleName[] = [...controllers, 'original host', 'panelist'];
 const attendees: readonly RoleName[] = ['talking webinar attendee', 'webinar attendee'];
+const everybody = [...stage, ...attendees];
 
-const permission = () => denied('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
-const onlyHostOrCoHost = () => denied('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);
-
-const by = (roles: readonly RoleName[]) =>
-  ({ roles, refusal: permission, target: 'self', isWebinarOnly: true }) as const;
-
+const by = (roles: readonly RoleName[]): OperationRow => ({ ...own(roles), isWebinarOnly: true });
 /** What people write in Q&A is closed by the information barrier of chat. @decision */
-const writtenBy = (roles: readonly RoleName[]) =>
-  ({
-    ...by(roles),
-    closedBy: [
-      {
-        rule: 'bIbDisableChat',
-        when: true,
-        to: 'everybody',
-        verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
-      },
-    ],
-  }) as const;
+const writtenBy = (roles: readonly RoleName[]): OperationRow => ({
+  ...by(roles),
+  closedBy: [noChat],
+});
 
 /**
  * The rows of Q&A in the table of privileges.
@@ -35,17 +21,12 @@ const writtenBy = (roles: readonly RoleName[]) =>
  * is their own.
  */
 export const questionOperations = {
-  allowQuestions: {
-    roles: controllers,
-    refusal: onlyHostOrCoHost,
-    target: 'none',
-    isWebinarOnly: true,
-  },
-  followQuestions: by([...stage, ...attendees]),
+  allowQuestions: { ...control, isWebinarOnly: true },
+  followQuestions: by(everybody),
   askQuestion: writtenBy(attendees),
   answerQuestion: writtenBy(stage),
-  commentQuestion: writtenBy([...stage, ...attendees]),
+  commentQuestion: writtenBy(everybody),
   upvoteQuestion: by(attendees),
   triageQuestions: by(stage),
-  deleteQuestion: by([...stage, ...attendees]),
+  deleteQuestion: by(everybody),
 } as const satisfies Readonly<Record<string, OperationRow>>;
