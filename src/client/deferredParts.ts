@@ -14,6 +14,7 @@ import { sharingDeferred } from '../features/sharing/sharing.deferred';
 import { annotationDeferred } from '../features/annotation/annotation.deferred';
 import { chatDeferred } from '../features/chat/chat.deferred';
 import { commandDeferred } from '../features/command/command.deferred';
+import { questionsDeferred } from '../features/questions/questions.deferred';
 import { reactionsDeferred } from '../features/reactions/reactions.deferred';
 import { meetingDeferred } from '../features/meeting/meeting.deferred';
 import { networkDeferred } from '../features/network/network.deferred';
@@ -42,6 +43,7 @@ export const deferredParts: readonly FeaturePart[] = [
   chatDeferred,
   pollsDeferred,
   commandDeferred,
+  questionsDeferred,
   reactionsDeferred,
   meetingDeferred,
   networkDeferred,

@@ -17,6 +17,7 @@ import { annotationFeature } from '../features/annotation/annotation.feature';
 import { chatFeature } from '../features/chat/chat.feature';
 import { pollsFeature } from '../features/polls/polls.feature';
 import { commandFeature } from '../features/command/command.feature';
+import { questionsFeature } from '../features/questions/questions.feature';
 import { reactionsFeature } from '../features/reactions/reactions.feature';
 import { networkFeature } from '../features/network/network.feature';
 import { statisticsFeature } from '../features/statistics/statistics.feature';
@@ -50,6 +51,7 @@ export const features = [
   chatFeature,
   pollsFeature,
   commandFeature,
+  questionsFeature,
   reactionsFeature,
   networkFeature,
   statisticsFeature,

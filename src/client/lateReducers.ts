@@ -1,7 +1,9 @@
 import { lateReducer } from '../effects/lateReducer';
 import { pollsReducer } from '../features/polls/polls.slice';
+import { questionsReducer } from '../features/questions/questions.slice';
 
 /** Reducers of states that begin after the join, when their features have loaded. */
 export const lateReducers = {
   polls: lateReducer(pollsReducer),
+  questions: lateReducer(questionsReducer),
 };

@@ -7,7 +7,8 @@ export interface ReceivedPayload<N extends IndicationName> {
   readonly rev: number;
 }
 
-const received = <N extends IndicationName>(name: N) =>
+/** The action of one indication. Those of features that begin late stand in files of their own. */
+export const received = <N extends IndicationName>(name: N) =>
   createAction<ReceivedPayload<N>, `received/${N}`>(`received/${name}`);
 
 /**

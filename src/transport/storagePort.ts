@@ -44,6 +44,8 @@ export type SessionKey =
   | 'screen'
   /** Answers to polls that are not sent, and a poll that is being written. @decision */
   | 'polls'
+  /** A question, answer or comment that is being written. @decision */
+  | 'questions'
   /** The report that this tab is sending, and its upload token. @decision */
   | 'unfinishedReport';
 /**

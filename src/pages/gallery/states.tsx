@@ -40,6 +40,7 @@ import {
 import { lobbyStates } from './lobbyStates';
 import { phoneStates } from './phoneStates';
 import { pollStates } from './pollStates';
+import { questionStates } from './questionStates';
 import { remoteStates } from './remoteStates';
 import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
@@ -203,6 +204,7 @@ export const galleryStates: readonly GalleryState[] = [
   ),
   ...chatStates,
   ...pollStates,
+  ...questionStates,
   meeting('unread', 'unread chat', [...inside(5), ...conversation]),
   {
     ...partMissing,

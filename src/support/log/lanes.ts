@@ -67,6 +67,7 @@ const byEvent: Readonly<Record<string, Lane>> = {
   hostLayoutFollowed: 'hosts',
   tilesArranged: 'hosts',
   chatPrivilegeSet: 'hosts',
+  questionOptionsSet: 'hosts',
 };
 
 /** The lane of an action type; undefined for actions that only the list shows. */

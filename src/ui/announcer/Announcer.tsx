@@ -5,10 +5,19 @@ import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectRoster } from '../../features/participants/participants.selectors';
 import { selectIsOwnSoundShared } from '../../features/sharing/sharing.selectors';
-import { useClient } from '../client/client';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { useClient, useSelect } from '../client/client';
 import { createNaming } from '../participants/nameOf';
+import { lazyPart } from '../texts/lazyPart';
 import { chatNews, impositionNews, isNews, noNews, rosterNews, withNews } from './news';
 import { sentencesOf } from './sentences';
+
+const QuestionAnnouncer = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "questions" */ '../questions/QuestionAnnouncer'))
+      .QuestionAnnouncer,
+  { texts: ['panels'], instead: null, isLater: true },
+);
 
 /** News wait this long for others that belong to them, in milliseconds. @decision */
 const gathering = 1000;
@@ -20,11 +29,12 @@ const pause = 5000;
 
 /**
  * Announces to screen readers, politely and at a limited rate, who waits, joins and leaves, raised
- * hands, messages, and hosts' actions; with or without an open panel.
+ * hands, messages, and hosts' actions, in webinars questions too; with or without an open panel.
  */
 export const Announcer = () => {
   const { t, i18n } = useTranslation('meeting');
   const { store } = useClient();
+  const isWebinar = useSelect(selectIsWebinar);
   const [spoken, setSpoken] = useState({ turn: 0, text: '' });
 
   useEffect(() => {
@@ -70,9 +80,12 @@ export const Announcer = () => {
   }, [store, t, i18n]);
 
   return (
-    <div className="visually-hidden" role="status" aria-label={t('announce.region')}>
-      {/* A new element each time: the same words twice are said twice. */}
-      <span key={spoken.turn}>{spoken.text}</span>
-    </div>
+    <>
+      <div className="visually-hidden" role="status" aria-label={t('announce.region')}>
+        {/* A new element each time: the same words twice are said twice. */}
+        <span key={spoken.turn}>{spoken.text}</span>
+      </div>
+      {isWebinar && <QuestionAnnouncer />}
+    </>
   );
 };

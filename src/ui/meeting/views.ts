@@ -8,6 +8,7 @@ import { hostingView } from '../hosting/hosting.view';
 import { noticesView } from '../notices/notices.view';
 import { participantsView } from '../participants/participants.view';
 import { pollsView } from '../polls/polls.view';
+import { questionsView } from '../questions/questions.view';
 import { reactionsView } from '../reactions/reactions.view';
 import { remoteControlView } from '../remote-control/remoteControl.view';
 import { sharingView } from '../sharing/sharing.view';
@@ -25,6 +26,7 @@ export const views: readonly FeatureView[] = [
   remoteControlView,
   participantsView,
   chatView,
+  questionsView,
   handView,
   reactionsView,
   videoView,
