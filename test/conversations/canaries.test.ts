@@ -39,6 +39,7 @@ import { createLogWorkerClient } from '../../src/transport/browser/logWorkerClie
 import { createFakeEnvironment } from '../fakes/fakeEnvironment';
 import { aJoinedClient } from '../builders/client';
 import { aParticipant } from '../builders/participant';
+import { plantedQuestions, plantQuestions } from './support/questionCanaries';
 import { aPieceDatabase } from '../support/recordedLog';
 import { LogEngine } from '../../workers/engine/log/logEngine';
 import { sourceWords } from '../../workers/engine/log/sourceWords';
@@ -83,6 +84,8 @@ const fields: Readonly<Record<string, string>> = {
   'polls/PollEditor.tsx': 'pollEdited, savePollRequested',
   'polls/QuestionEditor.tsx': 'pollEdited, savePollRequested',
   'polls/TextList.tsx': 'pollEdited, savePollRequested',
+  'questions/TriageDialogs.tsx': 'labelQuestionRequested',
+  'questions/WritingForm.tsx': 'questionDraftChanged, askQuestionRequested, and of answers',
   'remote-control/RemoteSurface.tsx': 'sent to the gateway alone',
   'report/LeaveOut.tsx': 'no text: times',
   'report/TextArea.tsx': 'reportRequested, rateRequested',
@@ -179,6 +182,7 @@ const live = async () => {
     }),
   );
   client.store.dispatch(pollEdited({ poll: canaryPoll('canary unfinished') }));
+  plantQuestions(ada);
   for (const wish of wishes) void client.perform(wish).catch(() => undefined);
   ada.socket().say('chatReceived', {
     text: 'canary answer',
@@ -286,7 +290,7 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       'canary note',
       'canaryKey',
       'Canary Bob',
-      'canary question',
+      ...plantedQuestions,
       'Canary Rita',
       'Canary Rob',
       'canary.png',

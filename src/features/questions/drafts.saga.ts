@@ -60,7 +60,7 @@ const drafts = pageMemory<Drafts, WithQuestions & WithMeeting>({
 export function* keepQuestionDrafts(): SagaGenerator<void> {
   const { session } = yield* fromContext('storage');
   const isBegun = yield* select(({ questions }: WithQuestions) => questions !== null);
-  // Sagas of a part that loads late start before its state begins, which forgets what comes earlier.
+  // A part that loads late starts its sagas before its state begins, which forgets what is put.
   if (!isBegun) yield* take(lateStatesBegun.match);
   try {
     yield* call(drafts.recall);
