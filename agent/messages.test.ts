@@ -5,7 +5,7 @@ import {
   readAgentCommand,
 } from '../src/protocol/agent/agentMessages';
 import { remoteInput, type RemoteInput } from '../src/protocol/agent/remoteInput';
-import { remotePasteLimit, remoteWheelLimit } from '../src/protocol/limits';
+import { remotePasteLimit, remoteWheelLimit } from '../src/protocol/sharingLimits';
 import { decodeEnvelope } from '../src/protocol/signal/envelope';
 import { agentScheme } from '../src/protocol/vocabulary/remoteControl';
 import { decode, encode, longestText, version } from './messages.mjs';

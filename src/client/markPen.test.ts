@@ -3,7 +3,7 @@ import { ben, line, markOf, own, said, watching } from '../../test/builders/anno
 import { createFakeClock } from '../../test/fakes/fakeClock';
 import type { Intent } from '../effects/intent';
 import { firstPencil, type Pencil, type Place } from '../features/annotation/pencil.rules';
-import { frameUnits } from '../protocol/limits';
+import { frameUnits } from '../protocol/annotationLimits';
 import { MarkPen, type Draft } from './markPen';
 
 const middle = Math.round(frameUnits / 2);

@@ -10,7 +10,7 @@ import type { Drawing } from '../features/annotation/annotation.state';
 import { selectErasableMarks } from '../features/annotation/ownMarks.selectors';
 import { markAt, type MarkLook } from '../features/annotation/markShape.rules';
 import { isPen, isTooNear, type Pencil, type Place } from '../features/annotation/pencil.rules';
-import { annotationInterval } from '../protocol/limits';
+import { annotationInterval } from '../protocol/annotationLimits';
 import { markText } from '../protocol/markText';
 import { parseWith } from '../protocol/parse';
 import type { MarkTool } from '../protocol/vocabulary/annotation';

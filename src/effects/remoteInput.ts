@@ -1,6 +1,6 @@
 import type { ControllerCommand } from '../protocol/agent/agentMessages';
 import type { RemoteInput } from '../protocol/agent/remoteInput';
-import { remoteMoveInterval } from '../protocol/limits';
+import { remoteMoveInterval } from '../protocol/sharingLimits';
 import type { Clock } from '../transport/ports';
 import type { Unsubscribe } from '../transport/unsubscribe';
 

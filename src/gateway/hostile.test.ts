@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { CommandLine } from '../../test/builders/aCommandLine';
 import { createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import { useGateway, useMeeting } from '../../test/support/testGateway';
-import { sharersMax } from '../protocol/limits';
+import { sharersMax } from '../protocol/sharingLimits';
 import { sharingTexts } from '../protocol/vocabulary/sharingTexts';
 import { startGateway } from './startGateway';
 

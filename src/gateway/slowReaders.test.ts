@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { CommandLine } from '../../test/builders/aCommandLine';
 import { createMeeting, Person, type Reachable } from '../../test/builders/aGatewayPerson';
 import { useGateway } from '../../test/support/testGateway';
-import { chatTextLimit, commandTextLimit } from '../protocol/limits';
+import { commandTextLimit } from '../protocol/limits';
+import { chatTextLimit } from '../protocol/chatLimits';
 
 jest.setTimeout(180_000);
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { CommandLine } from '../../test/builders/aCommandLine';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { hostileTexts } from '../../test/builders/hostileTexts';
-import { chatTextLimit, commandTextLimit } from '../protocol/limits';
+import { commandTextLimit } from '../protocol/limits';
+import { chatTextLimit } from '../protocol/chatLimits';
 import { displayName } from '../protocol/displayName';
 import { parseWith } from '../protocol/parse';
 import type { Database } from './database/openDatabase';

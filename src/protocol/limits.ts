@@ -4,7 +4,6 @@ import {
   days,
   framesPerSecond,
   millis,
-  minutes,
   percent,
   pixels,
   seconds,
@@ -18,7 +17,8 @@ export interface PictureSize {
   readonly width: Pixels;
   readonly height: Pixels;
 }
-const size = (width: number, height: number): PictureSize => ({
+/** A size in pixels. */
+export const pictureSize = (width: number, height: number): PictureSize => ({
   width: pixels(width),
   height: pixels(height),
 });
@@ -120,37 +120,6 @@ export const emailLimit = characters(254);
 export const tokenLimit = characters(4096);
 /** A meeting's password. @source core 5 */
 export const passwordLimit = characters(10);
-/** Chat text. @decision The documents show no limit. */
-export const chatTextLimit = characters(4096);
-/** Reactions on one message. @decision Their names are stored and sent with it to who rejoins. */
-export const chatReactionLimit = 100;
-/** Messages that a client keeps. @decision As many as a list shows without delay. */
-export const chatHistoryLimit = 10_000;
-/** How many of them are dropped at once, the oldest first. @decision */
-export const chatHistoryCut = 1000;
-/** Messages, and characters of their texts, of one page of a chat's history. @decision */
-export const chatPage = { messages: 50, characters: 32_768 };
-/** A question of a webinar. @decision A paragraph that hosts can read aloud. */
-export const questionTextLimit = characters(1000);
-/** An answer to a question. @decision As long as a chat message. */
-export const answerTextLimit = characters(4096);
-/** A comment on a question. @decision */
-export const questionCommentLimit = characters(1000);
-/** Questions of a webinar, and of one attendee. @decision 2,000 in a minute are expected. */
-export const questionLimit = 5000;
-export const ownQuestionLimit = 50;
-/** Answers and comments of one question. @decision */
-export const questionAnswerLimit = 20;
-export const questionCommentsLimit = 50;
-/** Labels of one question, and their characters. @decision */
-export const questionLabelLimit = 5;
-export const labelTextLimit = characters(32);
-/** Questions that wait to be answered live. @decision */
-export const questionQueueLimit = 50;
-/** Questions in a page of the list, or in one message about changes. @decision */
-export const questionPageLimit = 30;
-/** Numbers of votes in one message about changes. @decision */
-export const voteChangeLimit = 100;
 /** Command-channel text. @source collaboration 5, collaboration 9 */
 export const commandTextLimit = characters(512);
 /** A signaling text frame. @decision A snapshot of 1,000 people is 500 kB. */
@@ -196,17 +165,17 @@ export const frameRateMax = framesPerSecond(30);
 /** @source media 5, media 9 */
 export const frameRateDefault = framesPerSecond(24);
 /** Capture by default. @source media 5, media 9 */
-export const captureSize = size(640, 360);
+export const captureSize = pictureSize(640, 360);
 /** Capture when HD is requested and supported. @source media 5, media 9 */
-export const captureSizeHd = size(1280, 720);
+export const captureSizeHd = pictureSize(1280, 720);
 /** Capture when full HD is requested, supported and allowed. @source media 5 */
-export const captureSizeFullHd = size(1920, 1080);
+export const captureSizeFullHd = pictureSize(1920, 1080);
 /** Camera constraints: ideal. @source media 5, collaboration 9 */
-export const cameraIdealSize = size(1280, 720);
+export const cameraIdealSize = pictureSize(1280, 720);
 /** Camera constraints: minimum. @source media 5, collaboration 9 */
-export const cameraMinSize = size(1024, 576);
+export const cameraMinSize = pictureSize(1024, 576);
 /** Camera constraints: maximum. @source media 5, collaboration 9 */
-export const cameraMaxSize = size(1920, 1080);
+export const cameraMaxSize = pictureSize(1920, 1080);
 /** Camera constraints: width divided by height. @source media 5, collaboration 9 */
 export const cameraAspectRatio = 16 / 9;
 /** The height at which a stream counts as HD. @source media 5 */
@@ -230,11 +199,11 @@ export const advancedRenderCores = 4;
 /** Debounce of a canvas' resize. @source media 2, media 9 */
 export const canvasResizeDebounce = millis(300);
 /** Size of virtual background and mask frames. @source media 5, media 9 */
-export const backgroundSize = size(1280, 720);
+export const backgroundSize = pictureSize(1280, 720);
 /** The preview's canvas. @source media 2, media 9 */
-export const previewCanvasSize = size(380, 214);
+export const previewCanvasSize = pictureSize(380, 214);
 /** The self-view's mask by default. @source media 9 */
-export const selfViewMaskSize = size(1280, 720);
+export const selfViewMaskSize = pictureSize(1280, 720);
 /** Uploaded backgrounds per person. @decision Six small images stay below 2 MB. */
 export const mostUploadedPictures = 6;
 /** A larger file is not decoded. @decision Photos of cameras are smaller. */
@@ -244,30 +213,6 @@ export const mostMaskClips = 32;
 export const longestMaskPath = characters(10_000);
 /** Waits after which a model's preload counts as slow. @source media 4, media 9 */
 export const modelPreloadWarnings: readonly Millis[] = [seconds(3), seconds(10)];
-
-// Far-end camera control.
-
-/** A step of a camera move, in units scaled by the range. @source media 4, media 9 */
-export const cameraMoveStep = 2;
-/** Interval of a camera move. @source media 4, media 9 */
-export const cameraMoveInterval = millis(200);
-/** Wait before a move starts. @source media 4, media 9 */
-export const cameraMoveStartDelay = millis(200);
-/** Duration of a move over the whole range. @source media 9 (range/100*10000 ms) */
-export const cameraMoveFullDuration = millis(10_000);
-/** Duration of a move over `range`. @source media 4, media 9 */
-export const cameraMoveDuration = (range: Percent): Millis =>
-  millis((range / 100) * cameraMoveFullDuration);
-/** A move ends after this much silence. @decision Longer than one lost `continue`. */
-export const cameraMoveSilence = millis(500);
-/** A camera request without an answer expires. @decision The same as other questions. */
-export const cameraRequestWait = seconds(60);
-/** Wait after a refusal before the same person may ask again. @decision Prevents nagging. */
-export const cameraDeclinePause = seconds(30);
-/** Open requests for one camera. @decision More would not be read. */
-export const cameraRequestLimit = 10;
-/** People who may move one camera without asking. @decision */
-export const cameraExecutiveLimit = 16;
 
 // Audio.
 
@@ -343,109 +288,6 @@ export const severityThresholds = {
 /** Samples of statistics per aggregate. @source media 9, collaboration 9 */
 export const statisticsBuffer = 30;
 
-// Sharing and remote control.
-
-/** The largest share. @source media 5 (up to 3840x2160) */
-export const shareMaxSize = size(3840, 2160);
-/**
- * The quality in which a page of an embedder receives a share that it limits without naming one.
- * @source media 3, media 9
- * @decision Where no page limits it, each viewer gets the layer that fits the surface it is drawn
- * on: in low quality nobody reads what is shared.
- */
-export const defaultShareQuality = 1;
-/** The most people who share at once in a scope. @decision As many as are shown at once. */
-export const sharersMax = 4;
-/** Size of a received share until it is known. @source media 3, media 9 */
-export const receivedShareSize = size(1920, 1080);
-/** The longest wait to view a share. @source media 4, collaboration 9 */
-export const shareViewTimeout = seconds(60);
-/**
- * The longest wait for an answer to a request, and for the app.
- * @source media 4, media 9 (60 s check)
- */
-export const remoteRequestWait = seconds(60);
-/**
- * The longest wait of a request that was allowed while the sharer starts their agent.
- * @decision Long enough to install it; the minute of a request is for its answer, which was given.
- */
-export const remotePrepareWait = minutes(10);
-/**
- * The longest wait of an approved controller to start, and of one who has started to open the
- * socket of their input; an app that has not come by then is missed.
- * @source media 4, media 9 (10 s check)
- */
-export const remoteStartWait = seconds(10);
-/**
- * How long an approval that is not used lasts: while the controller pauses, or sends nothing.
- * @decision Long enough to read a page with the sharer. Later nobody expects the pointer to move.
- */
-export const remoteUnusedLimit = minutes(5);
-/**
- * How long a question about one's computer is there before its buttons take a press.
- * @decision A press or a key that was meant for what was there before comes sooner.
- */
-export const questionArmDelay = millis(1000);
-/** How long a declined person waits before they may ask again. @decision */
-export const remoteDeclinePause = seconds(30);
-/** Open requests for one share. @decision */
-export const remoteRequestLimit = 10;
-/** Lines of a wheel in one message of a controller. @decision */
-export const remoteWheelLimit = 20;
-/**
- * The longest text that is pasted into a controlled screen or copied from it, in UTF-16 units.
- * @source media 5 @decision The number is not shown.
- */
-export const remotePasteLimit = 4096;
-/**
- * How long after a copy key of their controller's an agent's text counts as copied by it.
- * @decision An agent looks for about a second, and the line takes some more.
- */
-export const remoteCopyWait = seconds(2);
-/** How long a token waits for the agent. @decision */
-export const agentTokenLifetime = minutes(2);
-/** How long an agent that has come waits for the answer of the person at its computer. @decision */
-export const agentConsentWait = minutes(2);
-/** Moves of the pointer are gathered for one frame of a screen. @decision */
-export const remoteMoveInterval = millis(16);
-/** How long the install probe watches the focus. @source media 4, media 9 */
-export const installProbeDuration = millis(500);
-/** The probe's interval. @source media 4, media 9 */
-export const installProbeInterval = millis(25);
-
-// Annotation of shares.
-
-/** Coordinates reach from 0 to this, at any size of the frame. @decision Finer than 4K. */
-export const frameUnits = 65_535;
-/** Points in a message. @decision A fast pen gives about 100 in a tenth of a second. */
-export const pointsPerMessageLimit = 256;
-/** Points of a mark. @decision A minute of a pen, thinned out; a longer one becomes two. */
-export const pointsPerMarkLimit = 2000;
-/** Marks on a share. @decision More hide what is shared; SVG draws them within a frame. */
-export const marksPerShareLimit = 500;
-/** The part of both limits that one of the others may fill. @decision */
-export const marksPerPersonPart = 0.4;
-/**
- * The part of both limits that others than the sharer and hosts may fill together. @decision The
- * rest is theirs: whoever fills a share does not keep them from drawing.
- */
-export const marksOfOthersPart = 0.9;
-/**
- * All marks of a share as JSON. @decision About 20,000 points of a pen: each page that comes to the
- * share gets all of it.
- */
-export const marksLengthLimit = characters(262_144);
-/** The highest number of a mark; a page counts up from 1. @decision */
-export const markNumberLimit = 1_000_000;
-/** A text on a share. @decision Two lines on a small tile; what is longer belongs in the chat. */
-export const annotationTextLimit = characters(200);
-/** How often a growing mark or a moving pointer is sent. @decision Half of a seat's allowance. */
-export const annotationInterval = millis(100);
-/** How long a fading mark stays once it is complete. @decision */
-export const markFadeDelay = seconds(4);
-/** How long a pointer that does not move stays. @decision Its page may be gone. */
-export const pointerStay = seconds(5);
-
 // File transfer.
 
 /** Gap between file-transfer calls. @source collaboration 7, collaboration 9 */
@@ -497,34 +339,10 @@ export const transcriptKeptShare = percent(10);
 export const pollDocumentLimit = bytes(61_440);
 /** All polls of a meeting. @source collaboration 9 @decision The value is not shown. */
 export const pollLibraryLimit = bytes(1_048_576);
-/** Polls of a meeting. @decision */
-export const pollLimit = 50;
-/** A poll's title. @decision */
-export const pollTitleLimit = characters(200);
-/** Questions of a poll. @decision A ballot of the longest answers fits into one command. */
-export const pollQuestionLimit = 20;
-/** The text of a question. @decision */
-export const pollTextLimit = characters(1000);
-/** Choices of a question, and what they may be matched with. @decision */
-export const pollOptionLimit = 20;
-/** The text of a choice. @decision */
-export const pollOptionTextLimit = characters(300);
-/** Blanks of a question. @decision */
-export const pollBlankLimit = 10;
-/** The highest mark of a rating. @decision */
-export const pollRatingLimit = 10;
 /** A short answer, and what fills a blank. @decision */
 export const shortAnswerLimit = characters(200);
 /** A long answer. @decision */
 export const longAnswerLimit = characters(2000);
-/** Ballots that a meeting stores. @decision Two polls of the largest audience. */
-export const pollBallotLimit = 20_000;
-/** Their total characters. @decision As much as the longest answers of 4,000 people. */
-export const pollBallotsLimit = characters(8_388_608);
-/** Ballots in one page that a host reads. @decision At most 2 MB of the longest answers. */
-export const pollBallotPage = 50;
-/** The shortest time between two counts for hosts. @source issue 17 part 6 */
-export const pollCountsInterval = millis(250);
 /** The same for everybody, where results are shared. @source issue 17 part 6 */
 export const sharedCountsInterval = seconds(1);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { annotationTextLimit } from './limits';
+import { annotationTextLimit } from './annotationLimits';
 import { visibleLine } from './visibleLine';
 
 /** Control characters and line ends. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ben, line, markOf, own, said, watching } from '../../test/builders/annotator';
-import { frameUnits } from '../protocol/limits';
+import { frameUnits } from '../protocol/annotationLimits';
 import { annotationTexts } from '../protocol/vocabulary/annotationTexts';
 import { joinTexts } from '../protocol/vocabulary/messages';
 import { sharingTexts } from '../protocol/vocabulary/sharingTexts';

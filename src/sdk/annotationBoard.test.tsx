@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ben, line, markOf, own, said, watching } from '../../test/builders/annotator';
 import { installFakeLayout, type FakeLayout } from '../../test/fakes/fakeLayout';
-import { frameUnits } from '../protocol/limits';
+import { frameUnits } from '../protocol/annotationLimits';
 import { annotationTexts } from '../protocol/vocabulary/annotationTexts';
 import { sdkClientOf } from './sdkClient';
 

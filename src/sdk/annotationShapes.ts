@@ -9,7 +9,7 @@ import type { DrawnMark } from '../features/annotation/annotation.state';
 import { within, type Pencil, type Place } from '../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import { selectShares } from '../features/sharing/sharing.selectors';
-import { frameUnits } from '../protocol/limits';
+import { frameUnits } from '../protocol/annotationLimits';
 import { userOfStream } from '../protocol/streamKey';
 import type { MarkColour, MarkTool, MarkWidth, Stamp } from '../protocol/vocabulary/annotation';
 

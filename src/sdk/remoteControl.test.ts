@@ -4,7 +4,7 @@ import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
 import { encodeRemoteMessage } from '../protocol/agent/agentMessages';
 import type { RemoteInput } from '../protocol/agent/remoteInput';
-import { remotePasteLimit } from '../protocol/limits';
+import { remotePasteLimit } from '../protocol/sharingLimits';
 import { ClientCapability } from '../protocol/vocabulary/capabilities';
 import { joinTexts } from '../protocol/vocabulary/messages';
 import type { RemoteControlEvents } from './remoteControlEvents';

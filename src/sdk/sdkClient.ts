@@ -1,7 +1,7 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
 import { narrowed } from '../client/stage';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
-import { remotePasteLimit } from '../protocol/limits';
+import { remotePasteLimit } from '../protocol/sharingLimits';
 import { Annotator } from './annotator';
 import type { VideoStage } from './elements/stage';
 import { emitAnnotation } from './emitAnnotation';

@@ -9,7 +9,7 @@ import {
   selectSharing,
 } from '../features/sharing/sharing.selectors';
 import { selectParticipant } from '../features/participants/participants.selectors';
-import { sharersMax } from '../protocol/limits';
+import { sharersMax } from '../protocol/sharingLimits';
 import { shareLockOf } from '../protocol/privileges/shareLock';
 import { userOfStream } from '../protocol/streamKey';
 import { ClientCapability, lacksCapability } from '../protocol/vocabulary/capabilities';

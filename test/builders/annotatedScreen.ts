@@ -3,7 +3,7 @@ import { rosterUpdated } from '../../src/features/participants/participants.acti
 import { videoFlowChanged } from '../../src/features/video/video.actions';
 import { ownId } from '../../src/pages/gallery/builders';
 import { inside } from '../../src/pages/gallery/screens';
-import { frameUnits } from '../../src/protocol/limits';
+import { frameUnits } from '../../src/protocol/annotationLimits';
 import type { Mark } from '../../src/protocol/signal/annotation';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 

@@ -15,7 +15,7 @@ import {
 import { rosterUpdated } from '../../src/features/participants/participants.actions';
 import { panelChosen, pinChosen } from '../../src/features/screen/screen.actions';
 import { statisticsReported } from '../../src/features/statistics/statistics.slice';
-import { frameUnits } from '../../src/protocol/limits';
+import { frameUnits } from '../../src/protocol/annotationLimits';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import { videoFlowChanged, videoSubscribed } from '../../src/features/video/video.actions';
 import type { StreamStatistics } from '../../src/protocol/engine/media';

@@ -9,7 +9,7 @@ import {
   sendChatRequested,
 } from '../../src/features/chat/chat.actions';
 import { resumeRequested } from '../../src/features/meeting/meeting.actions';
-import { MessageEditAction } from '../../src/protocol/vocabulary/chat';
+import { MessageEditAction } from '../../src/protocol/vocabulary/chatEdits';
 import { meetingNumber } from './support/meetingPlace';
 import { createWorld, type Person } from './support/world';
 

@@ -15,7 +15,7 @@ import {
   stopShareRequested,
 } from '../../src/features/sharing/sharing.actions';
 import { engineProbed } from '../../src/features/video/video.actions';
-import { remotePasteLimit, remoteRequestLimit } from '../../src/protocol/limits';
+import { remotePasteLimit, remoteRequestLimit } from '../../src/protocol/sharingLimits';
 import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
 import type { RemoteControlEngineCode } from '../../src/protocol/vocabulary/remoteControl';
 import { sdkClientOf } from '../../src/sdk/sdkClient';

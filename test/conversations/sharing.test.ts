@@ -4,7 +4,7 @@ import {
   startShareRequested,
   stopShareOfRequested,
 } from '../../src/features/sharing/sharing.actions';
-import { sharersMax } from '../../src/protocol/limits';
+import { sharersMax } from '../../src/protocol/sharingLimits';
 import { sharingTexts } from '../../src/protocol/vocabulary/sharingTexts';
 import { createWorld, type Person } from './support/world';
 

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer';
 import { askInfo, Person as Stranger } from '../builders/aGatewayPerson';
 import { bait, hostileTexts } from '../builders/hostileTexts';
 import { displayName } from '../../src/protocol/displayName';
-import { chatTextLimit } from '../../src/protocol/limits';
+import { chatTextLimit } from '../../src/protocol/chatLimits';
 import { encodeEnvelope } from '../../src/protocol/signal/envelope';
 import { waitUntilHeard } from './support/audioTap';
 import { endAll } from './support/endAll';

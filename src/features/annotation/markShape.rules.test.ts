@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { frameHeight, markAt, shapeOf, type MarkLook } from './markShape.rules';
 
 /** Units of the frame for drawn units, on square frames. */

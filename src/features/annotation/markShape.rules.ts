@@ -1,4 +1,4 @@
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import type { MarkColour, MarkWidth, Stamp } from '../../protocol/vocabulary/annotation';
 import type { DrawnMark } from './annotation.state';
 import type { Place } from './pencil.rules';

@@ -1,4 +1,4 @@
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import {
   markTools,
   type MarkColour,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ben, markOf, own, pen, said, watching } from '../../../test/builders/annotator';
-import { eventWait, pointsPerMarkLimit, pointsPerMessageLimit } from '../../protocol/limits';
+import { eventWait } from '../../protocol/limits';
+import { pointsPerMarkLimit, pointsPerMessageLimit } from '../../protocol/annotationLimits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { drawRequested, strokeEnded, strokeGrown } from './annotation.actions';

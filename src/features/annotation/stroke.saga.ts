@@ -19,7 +19,7 @@ import {
   annotationInterval,
   pointsPerMarkLimit,
   pointsPerMessageLimit,
-} from '../../protocol/limits';
+} from '../../protocol/annotationLimits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { markNumbered, strokeEnded, strokeGrown, strokeSettled } from './annotation.actions';
 import type { Drawing } from './annotation.state';

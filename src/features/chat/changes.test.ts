@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import type { ChatMessageBody } from '../../protocol/signal/chat';
-import { MessageEditAction } from '../../protocol/vocabulary/chat';
+import { MessageEditAction } from '../../protocol/vocabulary/chatEdits';
 import { chatPrivilegeRequested, deleteChatRequested, editChatRequested } from './chat.actions';
 
 const people = [aParticipant(), aParticipant({ userId: 2048, displayName: 'Grace', isHost: true })];

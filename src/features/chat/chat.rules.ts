@@ -1,10 +1,7 @@
-import { chatTextLimit } from '../../protocol/limits';
+import { chatTextLimit } from '../../protocol/chatLimits';
 import { judgeChat, type ChatCase } from '../../protocol/privileges/chatTable';
-import {
-  settableChatPrivileges,
-  settableEditActions,
-  settablePanelistPrivileges,
-} from '../../protocol/vocabulary/chat';
+import { settableChatPrivileges, settablePanelistPrivileges } from '../../protocol/vocabulary/chat';
+import { settableEditActions } from '../../protocol/vocabulary/chatEdits';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';

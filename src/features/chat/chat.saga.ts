@@ -53,8 +53,8 @@ import {
   selectMayEditChat,
   selectMaySendChat,
   selectReceiverName,
-  type WithChat,
 } from './chat.selectors';
+import type { WithChat } from './history.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 interface Message {

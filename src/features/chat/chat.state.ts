@@ -1,5 +1,6 @@
 import type { ChatReaction } from '../../protocol/signal/chat';
-import { initialEditAction, type ChatDeleter } from '../../protocol/vocabulary/chat';
+import { type ChatDeleter } from '../../protocol/vocabulary/chat';
+import { initialEditAction } from '../../protocol/vocabulary/chatEdits';
 
 /** A message as the screens and the SDK show it. @source collaboration 3 */
 export interface ChatMessage {

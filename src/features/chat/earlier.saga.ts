@@ -6,7 +6,7 @@ import type { Refusal } from '../../protocol/error';
 import { listChat } from '../../protocol/signal/commands/chat';
 import { selectMay } from '../meeting/privilege.selectors';
 import { chatPageAsked, chatPageListed, chatPageMissed } from './chat.actions';
-import type { WithChat } from './chat.selectors';
+import type { WithChat } from './history.selectors';
 
 function* askForPage(before: string): SagaGenerator<Result<unknown, Refusal>> {
   let isListed = false;

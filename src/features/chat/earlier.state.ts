@@ -1,5 +1,5 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
-import { chatHistoryLimit } from '../../protocol/limits';
+import { chatHistoryLimit } from '../../protocol/chatLimits';
 import { messageOf } from './changes.state';
 import type { ChatMessage, ChatState } from './chat.state';
 

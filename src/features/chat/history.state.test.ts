@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { chatReceived } from '../../events/received';
-import { chatHistoryCut, chatHistoryLimit } from '../../protocol/limits';
+import { chatHistoryCut, chatHistoryLimit } from '../../protocol/chatLimits';
 import { chatPending } from './chat.actions';
 import { chatReducer } from './chat.slice';
 import { initialChat, type ChatMessage } from './chat.state';

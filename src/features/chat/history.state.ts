@@ -1,4 +1,4 @@
-import { chatHistoryCut, chatHistoryLimit } from '../../protocol/limits';
+import { chatHistoryCut, chatHistoryLimit } from '../../protocol/chatLimits';
 import type { ChatMessage } from './chat.state';
 
 type History = readonly ChatMessage[];

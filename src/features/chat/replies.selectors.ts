@@ -9,7 +9,8 @@ import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant } from '../participants/participants.selectors';
-import { selectChatCase, selectMaySendChat, type WithChat } from './chat.selectors';
+import { selectChatCase, selectMaySendChat } from './chat.selectors';
+import type { WithChat } from './history.selectors';
 import type { ChatMessage } from './chat.state';
 
 /** The first message of the thread of a message, which may be that message. */

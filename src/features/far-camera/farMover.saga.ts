@@ -15,7 +15,7 @@ import {
   cameraMoveInterval,
   cameraMoveStartDelay,
   cameraRequestWait,
-} from '../../protocol/limits';
+} from '../../protocol/farCameraLimits';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice.task';

@@ -24,7 +24,7 @@ import {
   cameraMoveFullDuration,
   cameraMoveInterval,
   cameraMoveSilence,
-} from '../../protocol/limits';
+} from '../../protocol/farCameraLimits';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import { raiseNotice } from '../alerts/notice.task';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cameraMoveDuration, cameraMoveInterval } from '../../protocol/limits';
+import { cameraMoveDuration, cameraMoveInterval } from '../../protocol/farCameraLimits';
 import { percent } from '../../kernel/units';
 import { farEndCameraButtons } from '../../protocol/vocabulary/video';
 import type { CameraAxis } from '../../transport/devicesPort';

@@ -1,4 +1,4 @@
-import { cameraMoveStep } from '../../protocol/limits';
+import { cameraMoveStep } from '../../protocol/farCameraLimits';
 import type { CameraAbility } from '../../protocol/signal/farCamera';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';

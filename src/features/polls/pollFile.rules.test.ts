@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aPollDocument } from '../../../test/builders/aPoll';
-import { pollLimit } from '../../protocol/limits';
+import { pollLimit } from '../../protocol/pollLimits';
 import { pollsAsJson, pollsFrom, type PollFileProblem } from './pollFile.rules';
 
 const poll = aPollDocument({ isChangeable: true });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseJson, parseWith } from '../../protocol/parse';
-import { pollDocumentLimit, pollLibraryLimit, pollLimit } from '../../protocol/limits';
+import { pollDocumentLimit, pollLibraryLimit } from '../../protocol/limits';
+import { pollLimit } from '../../protocol/pollLimits';
 import { problemOf } from '../../protocol/polls/questionFields';
 import { readBallots } from '../../protocol/signal/commands/polls';
 import { pollDocument, type PollAnswers, type PollDocument } from '../../protocol/signal/polls';

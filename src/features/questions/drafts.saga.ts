@@ -4,7 +4,7 @@ import { fromContext } from '../../effects/context';
 import { lateStatesBegun } from '../../effects/lateReducer';
 import { pageMemory } from '../../effects/pageMemory';
 import { meetingNumber, token64 } from '../../protocol/ids';
-import { answerTextLimit, questionTextLimit } from '../../protocol/limits';
+import { answerTextLimit, questionTextLimit } from '../../protocol/questionLimits';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import {
   questionDraftChanged,

@@ -1,6 +1,6 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { answerTyped, questionsChanged, questionsListed } from '../../events/receivedQuestions';
-import { questionPageLimit } from '../../protocol/limits';
+import { questionPageLimit } from '../../protocol/questionLimits';
 import type { QuestionItem, QuestionsChanged } from '../../protocol/signal/questions';
 import { failoverStarted, joinStarted, joinSucceeded } from '../meeting/meeting.actions';
 import {

@@ -11,7 +11,7 @@ import { requestAgentToken } from '../../protocol/signal/commands/remoteControl'
 import type { AgentPairing } from '../../protocol/agent/agentPairing';
 import { remotePath } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
-import { remoteRequestWait, remoteStartWait } from '../../protocol/limits';
+import { remoteRequestWait, remoteStartWait } from '../../protocol/sharingLimits';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { agentLinkPrefix } from '../../protocol/vocabulary/remoteControl';
 import { seatSettled } from '../connection/connection.actions';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { encodeRemoteMessage } from '../../protocol/agent/agentMessages';
-import { remoteCopyWait } from '../../protocol/limits';
+import { remoteCopyWait } from '../../protocol/sharingLimits';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';
 import { muteShareRequested } from '../sharing/sharing.actions';
 import {

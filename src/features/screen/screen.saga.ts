@@ -3,9 +3,9 @@ import { put, take } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { pageMemory } from '../../effects/pageMemory';
 import { token64 } from '../../protocol/ids';
-import { chatTextLimit } from '../../protocol/limits';
+import { chatTextLimit } from '../../protocol/chatLimits';
 import { chatDraftChanged, chatReplyChanged } from '../chat/chat.actions';
-import type { WithChat } from '../chat/chat.selectors';
+import type { WithChat } from '../chat/history.selectors';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import {
   panelChosen,

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { selectChatDraft, selectChatReply, type WithChat } from '../chat/chat.selectors';
+import { selectChatDraft, selectChatReply, type WithChat } from '../chat/history.selectors';
 import type { RememberedScreen } from './screen.actions';
 import type { ScreenState } from './screen.slice';
 

@@ -6,7 +6,7 @@ import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { refusal } from '../../protocol/error';
 import type { ContentKind } from '../../protocol/engine/video';
-import { shareViewTimeout } from '../../protocol/limits';
+import { shareViewTimeout } from '../../protocol/sharingLimits';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { meetingOver } from '../meeting/meeting.actions';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { agree, newest, people, sharing, type Ada } from '../../../test/builders/aSharer';
 import { aJoinedClient } from '../../../test/builders/client';
-import { eventThrottle, shareViewTimeout } from '../../protocol/limits';
+import { eventThrottle } from '../../protocol/limits';
+import { shareViewTimeout } from '../../protocol/sharingLimits';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { mediaErrorText } from '../../protocol/vocabulary/mediaErrorTexts';
 import { shareAudioAbsent } from '../../protocol/vocabulary/sharing';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sharersMax } from '../../protocol/limits';
+import { sharersMax } from '../../protocol/sharingLimits';
 import { audioTexts } from '../../protocol/vocabulary/audioTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { mayMuteShareAudio } from './shareMuting.rules';

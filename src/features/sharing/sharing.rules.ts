@@ -1,4 +1,4 @@
-import { sharersMax } from '../../protocol/limits';
+import { sharersMax } from '../../protocol/sharingLimits';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 

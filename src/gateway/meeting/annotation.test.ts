@@ -4,7 +4,11 @@ import type { Mark } from '../../protocol/signal/annotation';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { areaTable } from './areas';
-import { marksPerPersonPart, marksPerShareLimit, pointsPerMarkLimit } from '../../protocol/limits';
+import {
+  marksPerPersonPart,
+  marksPerShareLimit,
+  pointsPerMarkLimit,
+} from '../../protocol/annotationLimits';
 
 type Which = { readonly userId?: number; readonly no?: number };
 

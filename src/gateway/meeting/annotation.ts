@@ -5,7 +5,7 @@ import {
   marksPerPersonPart,
   marksPerShareLimit,
   pointsPerMarkLimit,
-} from '../../protocol/limits';
+} from '../../protocol/annotationLimits';
 import type { Mark } from '../../protocol/signal/annotation';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';

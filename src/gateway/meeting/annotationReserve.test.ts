@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { marksOfOthersPart, marksPerShareLimit, pointsPerMarkLimit } from '../../protocol/limits';
+import {
+  marksOfOthersPart,
+  marksPerShareLimit,
+  pointsPerMarkLimit,
+} from '../../protocol/annotationLimits';
 import type { Mark } from '../../protocol/signal/annotation';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 

@@ -1,4 +1,4 @@
-import { cameraDeclinePause, cameraRequestLimit } from '../../protocol/limits';
+import { cameraDeclinePause, cameraRequestLimit } from '../../protocol/farCameraLimits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { ChatPrivilege, MessageEditAction } from '../../protocol/vocabulary/chat';
+import { ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { MessageEditAction } from '../../protocol/vocabulary/chatEdits';
 import { messagesFor } from './chatHistory';
 import type { Outgoing } from './area';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { chatPage } from '../../protocol/limits';
+import { chatPage } from '../../protocol/chatLimits';
 import { messagesFor, pageBefore } from './chatHistory';
 
 const meeting = () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { scopeId, userId } from '../../protocol/ids';
-import { chatPage } from '../../protocol/limits';
+import { chatPage } from '../../protocol/chatLimits';
 import { chatMessage, type ChatMessageBody } from '../../protocol/signal/chat';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import type { Viewer } from './area';

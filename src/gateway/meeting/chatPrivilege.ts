@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import type { CommandBody } from '../../protocol/signal/registry';
 import {
   ChatPrivilege,
-  initialEditAction,
-  MessageEditAction,
   PanelistChatPrivilege,
   settableChatPrivileges,
-  settableEditActions,
   settablePanelistPrivileges,
 } from '../../protocol/vocabulary/chat';
+import {
+  initialEditAction,
+  MessageEditAction,
+  settableEditActions,
+} from '../../protocol/vocabulary/chatEdits';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { defineArea, type Decided } from './area';
 import { happened, refused, toEverybody } from './decision';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { chatReactionLimit } from '../../protocol/limits';
+import { chatReactionLimit } from '../../protocol/chatLimits';
 import { reactions, type Reaction } from '../../protocol/vocabulary/reactions';
 import { chat } from './chat';
 import { messagesFor } from './chatHistory';

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../kernel/result';
 import { hasReacted, withReaction } from '../../protocol/chatReactions';
-import { chatReactionLimit } from '../../protocol/limits';
+import { chatReactionLimit } from '../../protocol/chatLimits';
 import { judgeChat } from '../../protocol/privileges/chatTable';
 import { judgeReacted, replyReceiverOf } from '../../protocol/privileges/chatThreads';
 import type { ChatReactedBody } from '../../protocol/signal/chat';

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { annotationTextLimit, marksLengthLimit, marksPerPersonPart } from '../../protocol/limits';
+import {
+  annotationTextLimit,
+  marksLengthLimit,
+  marksPerPersonPart,
+} from '../../protocol/annotationLimits';
 import { annotationTexts } from '../../protocol/vocabulary/annotationTexts';
 import { lengthOf } from './marks';
 

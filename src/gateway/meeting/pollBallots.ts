@@ -1,11 +1,11 @@
 import { ok } from '../../kernel/result';
+import { sharedCountsInterval } from '../../protocol/limits';
 import {
   pollBallotLimit,
   pollBallotPage,
   pollBallotsLimit,
   pollCountsInterval,
-  sharedCountsInterval,
-} from '../../protocol/limits';
+} from '../../protocol/pollLimits';
 import { doesFit } from '../../protocol/polls/questionFields';
 import type { PollAnswers, PollCounts } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';

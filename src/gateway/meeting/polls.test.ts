@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { aPollDocument } from '../../../test/builders/aPoll';
-import { pollLimit } from '../../protocol/limits';
+import { pollLimit } from '../../protocol/pollLimits';
 import type { PollAnswers, PollDocument, PollView } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { pollTexts } from '../../protocol/vocabulary/polls';

@@ -1,6 +1,7 @@
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { pollDocumentLimit, pollLibraryLimit, pollLimit } from '../../protocol/limits';
+import { pollDocumentLimit, pollLibraryLimit } from '../../protocol/limits';
+import { pollLimit } from '../../protocol/pollLimits';
 import { problemOf } from '../../protocol/polls/questionFields';
 import type { PollDocument, PollResults } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';

@@ -1,5 +1,5 @@
 import { fail } from '../../kernel/result';
-import { questionAnswerLimit, questionCommentsLimit } from '../../protocol/limits';
+import { questionAnswerLimit, questionCommentsLimit } from '../../protocol/questionLimits';
 import {
   judgeAnswer,
   judgeComment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fail } from '../../kernel/result';
 import { token64 } from '../../protocol/ids';
-import { questionQueueLimit } from '../../protocol/limits';
+import { questionQueueLimit } from '../../protocol/questionLimits';
 import { judgeAssignment } from '../../protocol/privileges/questionRules';
 import { questionOptions } from '../../protocol/signal/questions';
 import type { CommandBody } from '../../protocol/signal/registry';

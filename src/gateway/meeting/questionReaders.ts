@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result';
-import { questionPageLimit } from '../../protocol/limits';
+import { questionPageLimit } from '../../protocol/questionLimits';
 import type { CommandBody, IndicationBody } from '../../protocol/signal/registry';
 import { defineArea, type Decided, type Outgoing } from './area';
 import { asSeated, happened, toOne } from './decision';

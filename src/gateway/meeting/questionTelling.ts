@@ -1,4 +1,4 @@
-import { questionPageLimit, voteChangeLimit } from '../../protocol/limits';
+import { questionPageLimit, voteChangeLimit } from '../../protocol/questionLimits';
 import type { QuestionItem, QuestionsChanged } from '../../protocol/signal/questions';
 import { duplicatesOf, questionWith, upvotesOf, type StoredQuestion } from './questionHistory';
 import type { News } from './questionNews';

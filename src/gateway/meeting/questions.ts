@@ -1,5 +1,5 @@
 import { fail, ok } from '../../kernel/result';
-import { ownQuestionLimit, questionLimit } from '../../protocol/limits';
+import { ownQuestionLimit, questionLimit } from '../../protocol/questionLimits';
 import {
   judgeAnonymous,
   judgeQuestionDeletion,

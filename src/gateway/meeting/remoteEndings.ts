@@ -1,4 +1,8 @@
-import { remotePrepareWait, remoteRequestWait, remoteUnusedLimit } from '../../protocol/limits';
+import {
+  remotePrepareWait,
+  remoteRequestWait,
+  remoteUnusedLimit,
+} from '../../protocol/sharingLimits';
 import type { Area } from './area';
 import type { MeetingEvent } from './event';
 import { showsAnother } from './shownSurface';

@@ -1,4 +1,8 @@
-import { remoteDeclinePause, remoteRequestLimit, remoteStartWait } from '../../protocol/limits';
+import {
+  remoteDeclinePause,
+  remoteRequestLimit,
+  remoteStartWait,
+} from '../../protocol/sharingLimits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { remoteControlTexts } from '../../protocol/vocabulary/messages';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../../protocol/ids';
-import { sharersMax } from '../../protocol/limits';
+import { sharersMax } from '../../protocol/sharingLimits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { defineArea, type Decided } from './area';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { seconds } from '../../kernel/units';
-import { sharersMax } from '../../protocol/limits';
+import { sharersMax } from '../../protocol/sharingLimits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { capsOf } from '../../protocol/vocabulary/capabilities';
 import { operationTexts } from '../../protocol/vocabulary/messages';

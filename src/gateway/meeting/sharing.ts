@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fail } from '../../kernel/result';
 import { seconds } from '../../kernel/units';
-import { sharersMax } from '../../protocol/limits';
+import { sharersMax } from '../../protocol/sharingLimits';
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
 import { shareSurfaces, type ShareSurface } from '../../protocol/vocabulary/sharing';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
-import { agentTokenLifetime } from '../../protocol/limits';
+import { agentTokenLifetime } from '../../protocol/sharingLimits';
 import { RemoteTokens, type RemoteGrant } from './remoteTokens';
 
 const aGrant = (fields: Partial<RemoteGrant> = {}): RemoteGrant => ({

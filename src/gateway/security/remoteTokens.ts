@@ -1,5 +1,5 @@
 import type { RemoteQuery } from '../../protocol/channels/queries';
-import { agentTokenLifetime } from '../../protocol/limits';
+import { agentTokenLifetime } from '../../protocol/sharingLimits';
 import { newId, type Environment } from '../environment';
 
 /** What a token of a remote-control socket opens. */

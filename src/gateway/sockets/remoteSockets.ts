@@ -8,7 +8,7 @@ import {
   type AgentCommand,
 } from '../../protocol/agent/agentMessages';
 import { CloseCode, type RemoteQuery } from '../../protocol/channels/queries';
-import { agentConsentWait, remoteStartWait, remoteUnusedLimit } from '../../protocol/limits';
+import { agentConsentWait, remoteStartWait, remoteUnusedLimit } from '../../protocol/sharingLimits';
 import type { AgentRefusal } from '../../protocol/vocabulary/remoteControl';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';

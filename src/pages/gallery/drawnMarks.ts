@@ -1,5 +1,5 @@
 import { markDrawn, pointerMoved } from '../../events/received';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import type { Mark } from '../../protocol/signal/annotation';
 import { ownId } from './builders';
 

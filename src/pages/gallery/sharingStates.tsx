@@ -1,5 +1,5 @@
 import { shareEnded, shareViewersChanged } from '../../events/received';
-import { shareViewTimeout } from '../../protocol/limits';
+import { shareViewTimeout } from '../../protocol/sharingLimits';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import {
   contentRecognized,

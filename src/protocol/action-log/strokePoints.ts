@@ -5,7 +5,7 @@
  * where.
  * @decision The relay limits what a share has of them, so what is written of each is bounded too.
  */
-import { frameUnits } from '../limits';
+import { frameUnits } from '../annotationLimits';
 import type { LogValue } from './records';
 
 /** Points in short. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
-import { remotePasteLimit } from '../limits';
+import { remotePasteLimit } from '../sharingLimits';
 import { parseWith, type Malformed } from '../parse';
 import { command, indication } from '../signal/define';
 import { encodeEnvelope, type Envelope } from '../signal/envelope';

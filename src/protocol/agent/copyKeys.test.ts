@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { remoteCopyWait } from '../limits';
+import { remoteCopyWait } from '../sharingLimits';
 import { createCopyKeys } from './copyKeys';
 import type { RemoteInput } from './remoteInput';
 

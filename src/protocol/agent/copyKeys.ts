@@ -1,4 +1,4 @@
-import { remoteCopyWait } from '../limits';
+import { remoteCopyWait } from '../sharingLimits';
 import type { RemoteInput } from './remoteInput';
 
 const controlKeys: ReadonlySet<string> = new Set(['ControlLeft', 'ControlRight']);

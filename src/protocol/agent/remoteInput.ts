@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remotePasteLimit, remoteWheelLimit } from '../limits';
+import { remotePasteLimit, remoteWheelLimit } from '../sharingLimits';
 
 /** A place in the shared picture: 0 is its left or upper edge, 1 its right or lower one. */
 const place = z.number().check(z.minimum(0), z.maximum(1));

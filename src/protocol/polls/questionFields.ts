@@ -1,4 +1,5 @@
-import { longAnswerLimit, pollBlankLimit, shortAnswerLimit } from '../limits';
+import { longAnswerLimit, shortAnswerLimit } from '../limits';
+import { pollBlankLimit } from '../pollLimits';
 import type { PollAnswer, PollQuestion } from '../signal/polls';
 import type { PollKind } from '../vocabulary/polls';
 

@@ -1,5 +1,5 @@
 import { allowed, denied, type Verdict } from '../verdict';
-import { MessageEditAction } from '../vocabulary/chat';
+import { MessageEditAction } from '../vocabulary/chatEdits';
 import { chatTexts } from '../vocabulary/chatTexts';
 
 /** The facts that decide what somebody may do with a message that they can read. */

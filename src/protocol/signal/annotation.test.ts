@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pointsPerMessageLimit } from '../limits';
+import { pointsPerMessageLimit } from '../annotationLimits';
 import { parseWith } from '../parse';
 import { toolPoints, type MarkTool } from '../vocabulary/annotation';
 import { mark } from './annotation';

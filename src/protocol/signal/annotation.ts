@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { freeText } from '../freeText';
 import { userId } from '../ids';
+import { sharersMax } from '../sharingLimits';
 import {
   annotationTextLimit,
   frameUnits,
@@ -8,8 +9,7 @@ import {
   marksPerShareLimit,
   pointsPerMarkLimit,
   pointsPerMessageLimit,
-  sharersMax,
-} from '../limits';
+} from '../annotationLimits';
 import { markColours, markTools, markWidths, stamps } from '../vocabulary/annotation';
 import { indication } from './define';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { freeText } from '../freeText';
 import { token64 } from '../ids';
+import { longAnswerLimit } from '../limits';
 import {
-  longAnswerLimit,
   pollLimit,
   pollOptionLimit,
   pollOptionTextLimit,
@@ -10,7 +10,7 @@ import {
   pollRatingLimit,
   pollTextLimit,
   pollTitleLimit,
-} from '../limits';
+} from '../pollLimits';
 import { pollKinds, pollStates } from '../vocabulary/polls';
 import { indication } from './define';
 

@@ -29,7 +29,7 @@ import {
 import { readPairing } from '../../protocol/agent/agentPairing';
 import { remoteInput, type RemoteInput } from '../../protocol/agent/remoteInput';
 import { PlenaryError, refusal } from '../../protocol/error';
-import { remotePasteLimit } from '../../protocol/limits';
+import { remotePasteLimit } from '../../protocol/sharingLimits';
 import { parseWith } from '../../protocol/parse';
 import { joinTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
 import type { PublicRemoteApp, PublicScreenController } from '../remoteControlEvents';

@@ -21,7 +21,7 @@ import {
 } from '../../features/sharing/sharing.selectors';
 import { PlenaryError, refusal } from '../../protocol/error';
 import type { ContentKind } from '../../protocol/engine/video';
-import { defaultShareQuality } from '../../protocol/limits';
+import { defaultShareQuality } from '../../protocol/sharingLimits';
 import { rulesOfShareLock } from '../../protocol/privileges/shareLock';
 import { userOfStream } from '../../protocol/streamKey';
 import { joinTexts } from '../../protocol/vocabulary/messages';

@@ -25,7 +25,7 @@ import {
   startShareRequested,
   stopShareRequested,
 } from '../../features/sharing/sharing.actions';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { openBytes } from '../log/openLog';
 import { replayBy } from '../log/replayBy';

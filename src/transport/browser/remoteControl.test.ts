@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { remoteStartWait } from '../../protocol/limits';
+import { remoteStartWait } from '../../protocol/sharingLimits';
 import { createRemoteControl } from './remoteControl';
 
 const link = 'plenary-agent://pair?gateway=g&token=t';

@@ -1,4 +1,8 @@
-import { installProbeDuration, installProbeInterval, remoteStartWait } from '../../protocol/limits';
+import {
+  installProbeDuration,
+  installProbeInterval,
+  remoteStartWait,
+} from '../../protocol/sharingLimits';
 import { agentCode } from '../../protocol/agent/agentCode';
 import type { RemoteControlPort } from '../remoteControlPort';
 import { createSignalSockets } from './signalSocket';

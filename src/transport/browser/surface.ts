@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import { frameRateMax, shareMaxSize } from '../../protocol/limits';
+import { frameRateMax } from '../../protocol/limits';
+import { shareMaxSize } from '../../protocol/sharingLimits';
 import type { CapturedSurface, SurfaceFailure, SurfaceSounds, SurfaceWish } from '../devicesPort';
 import { BrowserSurface } from './capturedSurface';
 import { describeFailure } from './surfaceFailure';

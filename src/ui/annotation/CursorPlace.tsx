@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../features/annotation/pencil.rules';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 
 /** Says where the cursor of the keys is, and whether it draws. */
 export const CursorPlace = ({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { frameHeight } from '../../features/annotation/markShape.rules';
 import { within, type Pencil, type Place } from '../../features/annotation/pencil.rules';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import type { Rectangle } from '../sharing/zoom';
 import { useAnnotationStyles } from './annotation.styles';
 import { CursorPlace } from './CursorPlace';

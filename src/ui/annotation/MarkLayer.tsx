@@ -6,7 +6,7 @@ import type { DrawnMark, Pointer } from '../../features/annotation/annotation.st
 import { frameHeight } from '../../features/annotation/markShape.rules';
 import type { Place } from '../../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { useSelect } from '../client/client';
 import { useNameOf } from '../participants/useNameOf';
 import { SharePlaceContext } from '../sharing/sharePlace';

@@ -3,7 +3,7 @@ import type { DrawnMark } from '../../features/annotation/annotation.state';
 import { markAt } from '../../features/annotation/markShape.rules';
 import { within, type Place } from '../../features/annotation/pencil.rules';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { useSelect } from '../client/client';
 import { useNameOf } from '../participants/useNameOf';
 import type { Rectangle } from '../sharing/zoom';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { frameHeight, shades, textSizes } from '../../features/annotation/markShape.rules';
 import type { Pencil } from '../../features/annotation/pencil.rules';
-import { annotationTextLimit } from '../../protocol/limits';
+import { annotationTextLimit } from '../../protocol/annotationLimits';
 import { useAnnotationStyles } from './annotation.styles';
 
 interface MarkTextProps {

@@ -6,7 +6,7 @@ import { choose, keys, openTools, pad } from '../../../test/builders/annotationT
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { shareStarted } from '../../features/sharing/sharing.actions';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';

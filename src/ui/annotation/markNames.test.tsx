@@ -4,7 +4,7 @@ import { drawn, grace, middle, sharing } from '../../../test/builders/annotatedS
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { marksErased } from '../../events/received';
 import type { Place } from '../../features/annotation/pencil.rules';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { ownId } from '../../pages/gallery/builders';
 import { MarkLayer } from './MarkLayer';
 

@@ -12,7 +12,7 @@ import {
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { markExtended, marksErased, pointerMoved } from '../../events/received';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { ownId } from '../../pages/gallery/builders';
 import { insideWebinar } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';

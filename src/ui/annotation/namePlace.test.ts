@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MarkLook } from '../../features/annotation/markShape.rules';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { namePlace, pointerNamePlace } from './namePlace';
 
 /** Points in thousandths of a square frame, as marks are drawn. */

@@ -6,7 +6,7 @@ import {
   textWidth,
   type MarkLook,
 } from '../../features/annotation/markShape.rules';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import type { Extent, Point, Rectangle } from '../sharing/zoom';
 
 /** The height of a name's letters, in CSS pixels: the same at any zoom. @decision */

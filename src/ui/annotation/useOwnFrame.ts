@@ -1,5 +1,5 @@
 import { selectStatistics } from '../../features/statistics/statistics.selectors';
-import { receivedShareSize } from '../../protocol/limits';
+import { receivedShareSize } from '../../protocol/sharingLimits';
 import { useSelect } from '../client/client';
 
 /** The size of the own share's frames by the last report; the documented one without it. */

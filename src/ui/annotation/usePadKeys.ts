@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { MarkPen } from '../../client/markPen';
 import { within, type Place, type Tool } from '../../features/annotation/pencil.rules';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { useUndo } from './useUndo';
 
 const middle: Place = [Math.round(frameUnits / 2), Math.round(frameUnits / 2)];

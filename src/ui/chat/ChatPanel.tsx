@@ -5,7 +5,7 @@ import {
   selectChatHistory,
   selectChatReply,
   selectUnreadCount,
-} from '../../features/chat/chat.selectors';
+} from '../../features/chat/history.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectReplyReceiver, selectThreadOf } from '../../features/chat/replies.selectors';
 import { useClient, useSelect } from '../client/client';

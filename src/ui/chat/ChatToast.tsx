@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectChatHistory, selectUnreadCount } from '../../features/chat/chat.selectors';
+import { selectChatHistory, selectUnreadCount } from '../../features/chat/history.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';

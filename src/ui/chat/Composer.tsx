@@ -5,13 +5,13 @@ import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatDraftChanged, sendChatRequested } from '../../features/chat/chat.actions';
 import {
-  selectChatDraft,
   selectChatReceivers,
   selectDraftReceiver,
   selectMaySendChat,
   selectReceiverName,
 } from '../../features/chat/chat.selectors';
-import { chatTextLimit } from '../../protocol/limits';
+import { selectChatDraft } from '../../features/chat/history.selectors';
+import { chatTextLimit } from '../../protocol/chatLimits';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { editChatRequested } from '../../features/chat/chat.actions';
 import { selectMayEditChat } from '../../features/chat/chat.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
-import { chatTextLimit } from '../../protocol/limits';
+import { chatTextLimit } from '../../protocol/chatLimits';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useChatStyles } from './chat.styles';

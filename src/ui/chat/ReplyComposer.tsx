@@ -13,7 +13,7 @@ import {
   selectThreadOf,
 } from '../../features/chat/replies.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { chatTextLimit } from '../../protocol/limits';
+import { chatTextLimit } from '../../protocol/chatLimits';
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';

@@ -1,6 +1,6 @@
 import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { useTranslation } from 'react-i18next';
-import { selectUnreadCount } from '../../features/chat/chat.selectors';
+import { selectUnreadCount } from '../../features/chat/history.selectors';
 import { useSelect } from '../client/client';
 import type { FeatureView } from '../meeting/featureView';
 import { useShell, type PanelView } from '../meeting/shell';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { listChatRequested } from '../../features/chat/chat.actions';
-import { selectEarlierChat } from '../../features/chat/chat.selectors';
+import { selectEarlierChat } from '../../features/chat/history.selectors';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
   type TextareaHTMLAttributes,
 } from 'react';
-import { chatTextLimit } from '../../protocol/limits';
+import { chatTextLimit } from '../../protocol/chatLimits';
 import { useSelect } from '../client/client';
 import { selectMentionNames, selectOwnMention } from './mentions.selectors';
 import { mentionBefore, namesFor } from './mentionSearch';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { selectChatHistory } from '../../features/chat/history.selectors';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { savedFileName } from '../../kernel/savedFileName';
 import { seconds } from '../../kernel/units';

@@ -1,5 +1,6 @@
 import { chatDraftChanged } from '../../features/chat/chat.actions';
-import { selectChatDraft, selectMaySendChat } from '../../features/chat/chat.selectors';
+import { selectMaySendChat } from '../../features/chat/chat.selectors';
+import { selectChatDraft } from '../../features/chat/history.selectors';
 import { useClient } from '../client/client';
 import { useReason } from '../client/useReason';
 import { useShell } from '../meeting/shell';

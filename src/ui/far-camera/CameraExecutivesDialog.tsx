@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraExecutivesRequested } from '../../features/far-camera/farCamera.actions';
 import { selectPresent } from '../../features/participants/present.selectors';
-import { cameraExecutiveLimit } from '../../protocol/limits';
+import { cameraExecutiveLimit } from '../../protocol/farCameraLimits';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { CheckField } from '../kit/CheckField';

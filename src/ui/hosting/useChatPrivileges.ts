@@ -3,11 +3,10 @@ import { chatPrivilegeRequested } from '../../features/chat/chat.actions';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import {
   settableChatPrivileges,
-  settableEditActions,
   settablePanelistPrivileges,
   type ChatPrivilege,
-  type MessageEditAction,
 } from '../../protocol/vocabulary/chat';
+import { settableEditActions, type MessageEditAction } from '../../protocol/vocabulary/chatEdits';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import type { Choice } from '../kit/SelectField';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectUnreadCount } from '../../features/chat/chat.selectors';
+import { selectUnreadCount } from '../../features/chat/history.selectors';
 import { idleCheckTriggered } from '../../features/meeting/meeting.actions';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { useClient, useSelect } from '../client/client';

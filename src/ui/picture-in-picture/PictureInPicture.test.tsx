@@ -16,7 +16,7 @@ import { leaveRequested, leaveStarted, sessionEnded } from '../../features/meeti
 import { activeSpeakersChanged } from '../../features/audio/audio.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { shareSized } from '../../features/video/video.actions';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { streamKeyOf, type StreamKey } from '../../protocol/streamKey';
 import { arrived, people } from '../../pages/gallery/builders';
 import { inFull, inside, insideAsViewer, insideWebinar } from '../../pages/gallery/screens';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pollEdited, savePollRequested } from '../../features/polls/polls.actions';
 import { selectMayManagePolls } from '../../features/polls/polls.selectors';
 import type { PollDocument } from '../../features/polls/polls.state';
-import { pollQuestionLimit, pollTitleLimit } from '../../protocol/limits';
+import { pollQuestionLimit, pollTitleLimit } from '../../protocol/pollLimits';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';

@@ -5,13 +5,13 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PollQuestion } from '../../features/polls/polls.state';
+import { shortAnswerLimit } from '../../protocol/limits';
 import {
   pollOptionLimit,
   pollOptionTextLimit,
   pollRatingLimit,
   pollTextLimit,
-  shortAnswerLimit,
-} from '../../protocol/limits';
+} from '../../protocol/pollLimits';
 import { kindFields, type QuestionProblem } from '../../protocol/polls/questionFields';
 import { pollKinds } from '../../protocol/vocabulary/polls';
 import { CheckField } from '../kit/CheckField';

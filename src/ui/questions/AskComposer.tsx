@@ -4,7 +4,7 @@ import {
   questionDraftChanged,
 } from '../../features/questions/questions.actions';
 import { selectMayAsk, selectQuestions } from '../../features/questions/questions.selectors';
-import { questionTextLimit } from '../../protocol/limits';
+import { questionTextLimit } from '../../protocol/questionLimits';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';

@@ -12,7 +12,7 @@ import {
   selectQuestion,
 } from '../../features/questions/questions.selectors';
 import type { QuestionReply } from '../../features/questions/questions.state';
-import { answerTextLimit, questionCommentLimit } from '../../protocol/limits';
+import { answerTextLimit, questionCommentLimit } from '../../protocol/questionLimits';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';

@@ -7,7 +7,7 @@ import {
   mergeQuestionRequested,
 } from '../../features/questions/questions.actions';
 import { selectMayAssign, selectQuestions } from '../../features/questions/questions.selectors';
-import { labelTextLimit, questionLabelLimit } from '../../protocol/limits';
+import { labelTextLimit, questionLabelLimit } from '../../protocol/questionLimits';
 import type { Question } from '../../features/questions/questions.state';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';

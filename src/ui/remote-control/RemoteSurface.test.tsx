@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen } from '@testing-library/react';
 import { controlledSurface } from '../../../test/builders/controlledSurface';
 import { button, happen, performedTypes } from '../../../test/builders/screen';
-import { remotePasteLimit } from '../../protocol/limits';
+import { remotePasteLimit } from '../../protocol/sharingLimits';
 
 jest.setTimeout(30_000);
 

@@ -20,7 +20,7 @@ import { shareMuted, shareStarted } from '../../features/sharing/sharing.actions
 import { ownId } from '../../pages/gallery/builders';
 import type { Answer } from '../../pages/gallery/fakeClient';
 import { inside } from '../../pages/gallery/screens';
-import { agentTokenLifetime } from '../../protocol/limits';
+import { agentTokenLifetime } from '../../protocol/sharingLimits';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
 // Whole screens with menus: slow to search by role where the machine is busy.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { launchAgentRequested } from '../../features/remote-control/remoteControl.actions';
 import { readPairing, type AgentPairing } from '../../protocol/agent/agentPairing';
-import { agentTokenLifetime } from '../../protocol/limits';
+import { agentTokenLifetime } from '../../protocol/sharingLimits';
 import { usePerform } from '../client/usePerform';
 
 /**

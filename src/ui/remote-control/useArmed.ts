@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { questionArmDelay } from '../../protocol/limits';
+import { questionArmDelay } from '../../protocol/sharingLimits';
 
 /** Whether a question has been there long enough for an answer to be meant. */
 export const useArmed = (): boolean => {

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { PlenaryClient } from '../../client/client';
-import { remotePasteLimit } from '../../protocol/limits';
+import { remotePasteLimit } from '../../protocol/sharingLimits';
 
 type Send = PlenaryClient['remoteInput']['send'];
 type Pressed = KeyboardEvent<HTMLElement>;

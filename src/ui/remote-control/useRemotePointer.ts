@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { PlenaryClient } from '../../client/client';
-import { remoteWheelLimit } from '../../protocol/limits';
+import { remoteWheelLimit } from '../../protocol/sharingLimits';
 import { useSharePlace } from '../sharing/sharePlace';
 import { toPicture, type Point } from '../sharing/zoom';
 

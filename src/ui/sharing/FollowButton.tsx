@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectPointers } from '../../features/annotation/annotation.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { userOfStream, type StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { stepOn, wayToSight } from './follow';

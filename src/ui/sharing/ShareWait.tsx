@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareViewTimeout } from '../../protocol/limits';
+import { shareViewTimeout } from '../../protocol/sharingLimits';
 import { useShareStyles } from './share.styles';
 
 /**

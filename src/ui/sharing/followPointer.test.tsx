@@ -8,7 +8,7 @@ import { pointerMoved } from '../../events/received';
 import { shareSized } from '../../features/video/video.actions';
 import { ownId } from '../../pages/gallery/builders';
 import type { Tile } from '../../protocol/engine/video';
-import { frameUnits } from '../../protocol/limits';
+import { frameUnits } from '../../protocol/annotationLimits';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 

@@ -1,5 +1,5 @@
 import { selectShareSize } from '../../features/video/video.selectors';
-import { receivedShareSize } from '../../protocol/limits';
+import { receivedShareSize } from '../../protocol/sharingLimits';
 import type { StreamKey } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import type { Extent } from './zoom';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { selectChatHistory } from '../../features/chat/history.selectors';
 import { selectLinkSchemes } from '../../features/meeting/meeting.selectors';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { plainTextOf } from '../chat/formatted';

@@ -12,7 +12,7 @@ import {
 import type { Drawing } from '../../../src/features/annotation/annotation.state';
 import { selectMarks } from '../../../src/features/annotation/annotation.selectors';
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
-import { frameUnits } from '../../../src/protocol/limits';
+import { frameUnits } from '../../../src/protocol/annotationLimits';
 import {
   markColours,
   markTools,

@@ -7,7 +7,7 @@ import {
   replyChatRequested,
   sendChatRequested,
 } from '../../../src/features/chat/chat.actions';
-import { settableEditActions } from '../../../src/protocol/vocabulary/chat';
+import { settableEditActions } from '../../../src/protocol/vocabulary/chatEdits';
 import { reactions } from '../../../src/protocol/vocabulary/reactions';
 import { somebody, weightsOf, wish, type Moment, type Wish } from './wishes';
 

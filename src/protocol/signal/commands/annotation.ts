@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../../ids';
-import { pointsPerMessageLimit } from '../../limits';
+import { pointsPerMessageLimit } from '../../annotationLimits';
 import { markText } from '../../markText';
 import { toolPoints } from '../../vocabulary/annotation';
 import { command } from '../define';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freeText } from '../../freeText';
-import { chatPage, chatTextLimit } from '../../limits';
+import { chatPage, chatTextLimit } from '../../chatLimits';
 import { token64, userId } from '../../ids';
 import { reactions } from '../../vocabulary/reactions';
 import { command } from '../define';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../../ids';
-import { cameraExecutiveLimit } from '../../limits';
+import { cameraExecutiveLimit } from '../../farCameraLimits';
 import { command } from '../define';
 import { cameraAbility, cameraControl } from '../farCamera';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { token64, userId } from '../../ids';
-import { pollBallotPage, pollLimit } from '../../limits';
+import { pollBallotPage, pollLimit } from '../../pollLimits';
 import { pollActions } from '../../vocabulary/polls';
 import { command } from '../define';
 import { pollAnswers, pollDocument, pollView } from '../polls';

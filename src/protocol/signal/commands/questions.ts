@@ -7,7 +7,7 @@ import {
   questionCommentLimit,
   questionLabelLimit,
   questionTextLimit,
-} from '../../limits';
+} from '../../questionLimits';
 import { liveActions, questionSorts, questionViews } from '../../vocabulary/questions';
 import { WebinarEvent } from '../../vocabulary/webinar';
 import { command } from '../define';
