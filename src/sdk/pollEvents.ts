@@ -1,6 +1,5 @@
 import type { PlenaryState } from '../client/client';
 import { selectPolls } from '../features/polls/polls.selectors';
-import type { Emit } from './events';
 import { publicPoll, type PublicPoll } from './pollShapes';
 
 /** Events about polls. */
@@ -9,6 +8,12 @@ export interface PollEvents {
   readonly 'polls-changed': readonly PublicPoll[];
   /** Polls that this person no longer sees. */
   readonly 'polls-removed': readonly { readonly id: string }[];
+}
+
+/** Says an event of polls to whoever listens. */
+interface Emit {
+  (name: 'polls-changed', payload: PollEvents['polls-changed']): void;
+  (name: 'polls-removed', payload: PollEvents['polls-removed']): void;
 }
 
 /** Emits what has become of polls between two states. */

@@ -19,12 +19,6 @@ import { encodeMediaMessage } from '../../src/protocol/channels/mediaControl';
 import { claimHostRequested } from '../../src/features/hosting/hosting.actions';
 import { failureTracked } from '../../src/features/failures/failures.slice';
 import { renameRequested } from '../../src/features/participants/participants.actions';
-import {
-  answerPollRequested,
-  pollDraftChanged,
-  pollEdited,
-  savePollRequested,
-} from '../../src/features/polls/polls.actions';
 import { crcRequested, dialRequested } from '../../src/features/phone/phone.actions';
 import {
   debugRequested,
@@ -39,6 +33,8 @@ import { createLogWorkerClient } from '../../src/transport/browser/logWorkerClie
 import { createFakeEnvironment } from '../fakes/fakeEnvironment';
 import { aJoinedClient } from '../builders/client';
 import { aParticipant } from '../builders/participant';
+import { plantPolls, pollWishes } from './support/pollCanaries';
+import { textFields } from './support/textFields';
 import { plantedQuestions, plantQuestions } from './support/questionCanaries';
 import { aPieceDatabase } from '../support/recordedLog';
 import { LogEngine } from '../../workers/engine/log/logEngine';
@@ -48,49 +44,6 @@ import { sourceWords } from '../../workers/engine/log/sourceWords';
 const canary = /canary|731900731|98765432101|canário/i;
 const number = '98765432101';
 const phoneNumber = '+4930731900731';
-
-/**
- * Every file of the screens that has a field for text, and what the test plants of it: what a field of
- * home or of a registration holds goes to the gateway alone, and is in no action.
- */
-const fields: Readonly<Record<string, string>> = {
-  'annotation/MarkText.tsx': 'drawRequested',
-  'background/BackgroundTab.tsx': 'no text: a yes or no',
-  'background/BackgroundTile.tsx': 'no text: a picture of a list',
-  'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
-  'chat/MessageEditor.tsx': 'editChatRequested',
-  'chat/ReplyComposer.tsx': 'chatReplyChanged, replyChatRequested',
-  'chat/SearchBar.tsx': 'kept by the screen: a search',
-  'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
-  'far-camera/OwnCamera.tsx': 'no text: a range',
-  'home/JoinForm.tsx': 'joinRequested',
-  'home/OtherNumber.tsx': 'no text of a person: a meeting number',
-  'home/ScheduleForm.tsx': 'sent to the gateway alone',
-  'hosting/HostKeyModal.tsx': 'claimHostRequested, or sent to the gateway alone',
-  'kit/CheckField.tsx': 'no text',
-  'kit/PersonFields.tsx': 'sent to the gateway alone',
-  'kit/RadioFields.tsx': 'no text',
-  'kit/Slider.tsx': 'no text',
-  'kit/TextField.tsx': 'the field itself',
-  'lobby/JoinFields.tsx': 'joinRequested',
-  'meeting/Invitation.tsx': 'no text of a person: a link to copy',
-  'participants/ParticipantsPanel.tsx': 'kept by the screen: a search',
-  'participants/RenameDialog.tsx': 'renameRequested',
-  'phone/CallPersonDialog.tsx': 'dialRequested',
-  'phone/CallRoomDialog.tsx': 'crcRequested',
-  'phone/NumberFields.tsx': 'dialRequested',
-  'polls/AnswerField.tsx': 'pollDraftChanged, answerPollRequested',
-  'polls/HostPolls.tsx': 'savePollRequested, of a file',
-  'polls/PollEditor.tsx': 'pollEdited, savePollRequested',
-  'polls/QuestionEditor.tsx': 'pollEdited, savePollRequested',
-  'polls/TextList.tsx': 'pollEdited, savePollRequested',
-  'questions/TriageDialogs.tsx': 'labelQuestionRequested',
-  'questions/WritingForm.tsx': 'questionDraftChanged, askQuestionRequested, and of answers',
-  'remote-control/RemoteSurface.tsx': 'sent to the gateway alone',
-  'report/LeaveOut.tsx': 'no text: times',
-  'report/TextArea.tsx': 'reportRequested, rateRequested',
-  'webinar/RegisterForm.tsx': 'sent to the gateway alone',
-};
 
 const withFields = (): readonly string[] =>
   readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
@@ -107,15 +60,6 @@ const canaryMark: Omit<Drawing, 'shareOf'> = {
   text: 'canary mark',
   points: [1, 2],
 };
-
-const canaryPoll = (text: string) => ({
-  ...{ id: 'poll-of-a-canary', title: 'canary poll' },
-  questions: [
-    { kind: 'single', text, options: ['canary option', 'canary choice'] },
-    { kind: 'shortAnswer', text: 'canary why', correct: { texts: ['canary right'] } },
-  ] as const,
-});
-const canaryAnswers = (text: string) => [{ choices: [1] }, { texts: [text] }];
 
 /** Somebody whose every field holds a canary, in a meeting full of them. */
 const live = async () => {
@@ -156,8 +100,7 @@ const live = async () => {
       displayName: 'Canary Bob',
     }),
     crcRequested({ ip: 'canary.example.org', protocol: 'SIP' }),
-    savePollRequested({ poll: canaryPoll('canary written') }),
-    answerPollRequested({ id: 'poll-of-a-canary', answers: canaryAnswers('canary sent') }),
+    ...pollWishes,
     virtualBackgroundRequested({ imageSrc: 'https://canary.example.org/canary.png' }),
     errorRequested({ category: 'quiz', reason: 'It failed' }),
     debugRequested({ type: 'layout' }),
@@ -166,22 +109,7 @@ const live = async () => {
   ];
   client.store.dispatch(chatDraftChanged({ text: 'canary draft', receiver: 0 }));
   client.store.dispatch(chatReplyChanged({ id: 'id-of-a-canary', text: 'canary answer' }));
-  ada.socket().say('pollsChanged', {
-    polls: [
-      {
-        ...canaryPoll('canary asked'),
-        ...{ state: 'open', launch: 1, isShared: false, answers: canaryAnswers('canary given') },
-      },
-    ],
-  });
-  await clock.settle();
-  client.store.dispatch(
-    pollDraftChanged({
-      ...{ id: 'poll-of-a-canary', launch: 1 },
-      answers: canaryAnswers('canary unsent'),
-    }),
-  );
-  client.store.dispatch(pollEdited({ poll: canaryPoll('canary unfinished') }));
+  await plantPolls(ada);
   plantQuestions(ada);
   for (const wish of wishes) void client.perform(wish).catch(() => undefined);
   ada.socket().say('chatReceived', {
@@ -272,7 +200,7 @@ const inflated = (file: Uint8Array): string => {
 
 describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
   test('in fields that this test knows, all of them', () => {
-    expect(withFields()).toEqual(Object.keys(fields).sort());
+    expect(withFields()).toEqual(Object.keys(textFields).sort());
   });
 
   test('whatever is recorded, kept, shown, exported or reported', async () => {

@@ -57,12 +57,18 @@ const questionAsks = {
   queueQuestion: 'triageQuestions',
 } as const satisfies Readonly<Partial<Record<Command['name'], Operation>>>;
 
+type OfQuestions = Extract<Unnumbered, { readonly name: keyof typeof questionAsks }>;
+
+const isOfQuestions = (command: Unnumbered): command is OfQuestions =>
+  Object.hasOwn(questionAsks, command.name);
+
 /**
  * The operations that a command requires: several when it switches several rules, none when it is
  * part of holding a seat. A command with the name of its operation needs no case; any other does
  * not compile without one.
  */
 export const askedBy = (command: Unnumbered): readonly Asked[] => {
+  if (isOfQuestions(command)) return [{ operation: questionAsks[command.name] }];
   switch (command.name) {
     case 'heartbeat':
     case 'joinMeeting':
@@ -155,23 +161,6 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'controlPoll':
     case 'readBallots':
       return [{ operation: 'managePolls' }];
-    case 'openQuestions':
-    case 'pageQuestions':
-    case 'askQuestion':
-    case 'answerQuestion':
-    case 'answerLive':
-    case 'dismissQuestion':
-    case 'upvoteQuestion':
-    case 'deleteQuestion':
-    case 'deleteComment':
-    case 'commentQuestion':
-    case 'typeAnswer':
-    case 'setQuestionOptions':
-    case 'mergeQuestion':
-    case 'assignQuestion':
-    case 'labelQuestion':
-    case 'queueQuestion':
-      return [{ operation: questionAsks[command.name] }];
     case 'changeWebinarRole':
       return [
         {
