@@ -71,33 +71,34 @@ export const QuestionList = ({ onSaid }: { readonly onSaid: (text: string) => vo
         if (isNear && hasMore && !isPending) more();
       }}
     >
-      {items.length === 0 && (
+      {items.length === 0 ? (
         <p className={styles.empty}>{t(isListed ? `empty.${empty}` : 'empty.loading')}</p>
+      ) : (
+        <div
+          role="feed"
+          aria-label={t('list')}
+          aria-busy={isPending}
+          className={styles.list}
+          style={{ height: rows.getTotalSize() }}
+        >
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const item = items[index];
+            return (
+              item && (
+                <div
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  className={styles.place}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <QuestionCard item={item} focus={focus} onSaid={onSaid} />
+                </div>
+              )
+            );
+          })}
+        </div>
       )}
-      <div
-        role="feed"
-        aria-label={t('list')}
-        aria-busy={isPending}
-        className={styles.list}
-        style={{ height: rows.getTotalSize() }}
-      >
-        {rows.getVirtualItems().map(({ key, index, start }) => {
-          const item = items[index];
-          return (
-            item && (
-              <div
-                key={key}
-                ref={rows.measureElement}
-                data-index={index}
-                className={styles.place}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <QuestionCard item={item} focus={focus} onSaid={onSaid} />
-              </div>
-            )
-          );
-        })}
-      </div>
       {hasMore && (
         <div className={styles.moreRow}>
           <Button appearance="subtle" disabledFocusable={isPending} onClick={more}>
