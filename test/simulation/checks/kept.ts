@@ -55,6 +55,12 @@ const saidIn = ({ areas }: MeetingState): object =>
     ),
   );
 
+/** What a seat begins with in every process. */
+const anew = Object.assign(
+  {},
+  ...areaTable.seatParts.flatMap(({ blank, stored }) => (stored === 'transient' ? [blank] : [])),
+) as object;
+
 /** What of a state has to outlive the process. */
 const viewOf = (state: MeetingState): string => {
   const { seats, attributes, revision: _r, areas: _a, ...core } = state;
@@ -66,8 +72,7 @@ const viewOf = (state: MeetingState): string => {
     [...seats].filter(isStoredSeat).map(({ camera, control: _c, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];
       const hungUp = seat.audio === 'phone' && { audio: '', muted: true };
-      const away = { isInFailover: false, networkReportedAt: {} };
-      return inOrder({ ...seat, ...hungUp, ...away, cameraExecutives });
+      return inOrder({ ...seat, ...anew, ...hungUp, isInFailover: false, cameraExecutives });
     }),
   ]);
 };
