@@ -30,6 +30,7 @@ import {
   questionVoted,
   queueQuestionRequested,
   upvoteQuestionRequested,
+  votesDoubted,
 } from './questions.actions';
 import {
   selectMayAnswer,
@@ -67,6 +68,7 @@ function* upvote(body: BodyOf<typeof commands.upvoteQuestion>): Outcome {
     body,
   );
   if (answer.ok) yield* put(questionVoted(body));
+  else if (answer.error.type === 'OPERATION_TIMEOUT') yield* put(votesDoubted());
   return answer;
 }
 

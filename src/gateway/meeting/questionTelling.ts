@@ -64,6 +64,21 @@ const isAttendee = (state: MeetingState, userId: number): boolean =>
 
 const reader = (userId: number) => ({ userId, isWebinarAttendee: true });
 
+/** The votes among `ids` that only those hear of who asked: others do not see these questions. */
+const ownVotes = (
+  state: MeetingState,
+  ids: readonly string[],
+): ReadonlyMap<number, readonly string[]> => {
+  const all = new Map<number, readonly string[]>();
+  for (const id of ids) {
+    const question = questionWith(state, id);
+    if (!question || isShownToAll(state, question)) continue;
+    for (const { askerId } of [question, ...duplicatesOf(state, id)])
+      if (isAttendee(state, askerId)) all.set(askerId, [...(all.get(askerId) ?? []), id]);
+  }
+  return all;
+};
+
 /** The questions among `items`, and their duplicates, that concern single attendees. */
 const concerned = (
   state: MeetingState,
@@ -115,7 +130,9 @@ export const tellStage = (state: MeetingState): Telling => {
   };
   const audience: QuestionsChanged = { ...rest, ...(gone.length > 0 && { gone }) };
   const own = new Map<number, QuestionsChanged>();
+  const votesOwn = ownVotes(state, votes);
   const bodyFor = (userId: number, questions: readonly StoredQuestion[]): QuestionsChanged => {
+    const counted = votesOwn.get(userId) ?? [];
     const deleted = [...deletedOf].flatMap(([id, of]) => (of === userId ? [id] : []));
     const theirs = [...new Set([...deleted, ...hidden])].filter((id) => {
       const question = questionWith(state, id);
@@ -124,13 +141,14 @@ export const tellStage = (state: MeetingState): Telling => {
     return {
       ...rest,
       ...(questions.length > 0 && { items: itemsFor(state, userId, questions) }),
+      ...(counted.length > 0 && { votes: votesIn(state, counted) }),
       ...(theirs.length > 0 && { gone: goneOf(state, theirs) }),
     };
   };
   for (const [userId, questions] of concerned(state, items))
     own.set(userId, bodyFor(userId, questions));
   const askers = hidden.map((id) => questionWith(state, id)?.askerId);
-  for (const askerId of [...askers, ...deletedOf.values()])
+  for (const askerId of [...askers, ...deletedOf.values(), ...votesOwn.keys()])
     if (askerId !== undefined && isAttendee(state, askerId) && !own.has(askerId))
       own.set(askerId, bodyFor(askerId, []));
   const audienceLeft = new Map(forAudience);
