@@ -90,9 +90,9 @@ describe('what Chromium and Firefox share with each other', () => {
     await seeNoShare(fay);
     const shows = (colour: Colour) => {
       const text = `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-      x11.start('xterm', ['-bg', text, '-fg', text, '-geometry', '140x50+200+150', '-e', 'cat']);
+      x11.start('xterm', ['-bg', text, '-fg', text, '-geometry', '220x76+0+0', '-e', 'cat']);
     };
-    // Nothing but this colour is in the middle of her screen.
+    // Nothing but this colour is on her screen: the clocks of her page would never rest.
     shows(blue);
     await press(fay.page, 'Share screen');
     // The browser does not name what is shared.
