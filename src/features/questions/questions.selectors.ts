@@ -6,6 +6,7 @@ import {
   judgeComment,
   judgeCommentDeletion,
   judgeQuestionDeletion,
+  judgeQuestionUpdate,
   judgeUpvote,
   type QuestionActor,
   type QuestionFacts,
@@ -251,6 +252,16 @@ export const selectMayAssign = (state: State, id: string, to?: number): Verdict 
       const facts = { ...factsOf(state, item), ...(assigneeId !== undefined && { assigneeId }) };
       return judgeAssignment(actorOf(state), facts, to);
     }),
+  );
+
+/** May this person change the text of a question? */
+export const selectMayUpdateQuestion = (state: State, id: string, text = '-'): Verdict =>
+  firstDenied(
+    selectMay('askQuestion')(state),
+    onQuestion(state, id, (item) =>
+      item.mergedInto === undefined ? judgeQuestionUpdate(factsOf(state, item)) : wrongId,
+    ),
+    ...(text.trim() === '' ? [emptyText] : []),
   );
 
 /** May this person delete a question? */

@@ -27,7 +27,7 @@ export interface Acting {
 const changed = (question: StoredQuestion): MeetingEvent => ({ name: 'questionChanged', question });
 
 /** Why this text is not said; undefined for one that may be. */
-const refusedText = (text: string, { refusalReason }: Actor): Decided | undefined => {
+export const refusedText = (text: string, { refusalReason }: Actor): Decided | undefined => {
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   return refusalReason === undefined ? undefined : refused('INVALID_OPERATION', refusalReason);
 };

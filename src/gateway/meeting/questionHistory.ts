@@ -30,6 +30,8 @@ const storedQuestion = z.strictObject({
   sn: token64,
   questionText: z.string(),
   questionTime: z.int(),
+  /** When its text was last changed. */
+  editedAt: z.optional(z.int()),
   isAnonymous: z.boolean(),
   /** Who asked: also of a question without a name, since they read what becomes of it. */
   askerId: userId,

@@ -75,6 +75,7 @@ const basicsOf = (state: MeetingState, question: StoredQuestion) => ({
   id: question.id,
   questionText: question.questionText,
   questionTime: question.questionTime,
+  ...(question.editedAt !== undefined && { editedAt: question.editedAt }),
   isAnonymous: question.isAnonymous,
   ...(!question.isAnonymous && { displayName: question.displayName }),
   upvotes: upvotesOf(state, question.mergedInto ?? question.id),

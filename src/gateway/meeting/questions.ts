@@ -3,6 +3,7 @@ import { ownQuestionLimit, questionLimit } from '../../protocol/questionLimits';
 import {
   judgeAnonymous,
   judgeQuestionDeletion,
+  judgeQuestionUpdate,
   judgeUpvote,
 } from '../../protocol/privileges/questionRules';
 import type { CommandBody } from '../../protocol/signal/registry';
@@ -17,6 +18,7 @@ import {
   answerAloud,
   comment,
   dismiss,
+  refusedText,
   removeComment,
   type Acting,
 } from './questionAnswers';
@@ -72,8 +74,8 @@ const ask = (
     const reply = { id: known.id, questionTime: known.questionTime };
     return ok({ events: [], reply, repeatsEntry: true });
   }
-  if (questionText.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
-  if (actor.refusalReason !== undefined) return refused('INVALID_OPERATION', actor.refusalReason);
+  const unsaid = refusedText(questionText, actor);
+  if (unsaid) return unsaid;
   const verdict = judgeAnonymous(isAnonymous, state.areas.questionDesk.questionOptions);
   if (!verdict.isAllowed) return fail(verdict.refusal);
   if (state.areas.questions.byId.size >= questionLimit)
@@ -92,6 +94,31 @@ const ask = (
     events: [{ name: 'questionAsked', question }],
     reply: { id: question.id, questionTime: question.questionTime },
   });
+};
+
+/**
+ * Replaces the text of a question.
+ * @decision One that was merged stays as it is: hosts merged what it asked then.
+ */
+const update = (
+  state: MeetingState,
+  { seat, actor }: Acting,
+  { id, questionText }: CommandBody<'updateQuestion'>,
+): Decided => {
+  const question = seenQuestion(state, seat, id);
+  if (!question || question.mergedInto !== undefined) return wrongQuestion();
+  const isOwn = question.askerId === seat.userId;
+  if (isOwn && question.questionText === questionText) return isNow;
+  const verdict = judgeQuestionUpdate(factsOf(state, question, seat));
+  if (!verdict.isAllowed) return fail(verdict.refusal);
+  const unsaid = refusedText(questionText, actor);
+  return (
+    unsaid ??
+    happened({
+      name: 'questionChanged',
+      question: { ...question, questionText, editedAt: actor.now },
+    })
+  );
 };
 
 /**
@@ -161,7 +188,7 @@ export const questions = defineArea('questions', {
   state: questionsState,
 
   allowances: {
-    askQuestion: { rate: 0.5, burst: 10 },
+    askQuestion: { rate: 0.5, burst: 10, with: ['updateQuestion'] },
     answerQuestion: {
       ...{ rate: 3, burst: 30 },
       with: ['answerLive', 'dismissQuestion', 'commentQuestion', 'deleteQuestion', 'deleteComment'],
@@ -174,12 +201,17 @@ export const questions = defineArea('questions', {
       // A stored question answers with its id and time.
       repeats: (state, userId, { body }) => questionUnder(state, userId, body.sn) !== undefined,
     },
+    updateQuestion: {
+      refusalReason: (services, _sender, { body }) => blocked(services, body.questionText),
+    },
     answerQuestion: { refusalReason: blockedReason },
     commentQuestion: { refusalReason: blockedReason },
   },
 
   commands: {
     askQuestion: (state, actor, { body }) => acting(state, actor, (by) => ask(state, by, body)),
+    updateQuestion: (state, actor, { body }) =>
+      acting(state, actor, (by) => update(state, by, body)),
     answerQuestion: (state, actor, { body }) =>
       acting(state, actor, (by) => answer(state, by, body)),
     answerLive: (state, actor, { body }) =>

@@ -68,6 +68,17 @@ export const judgeAssignment = (
 };
 
 /**
+ * May somebody change the text of a question?
+ * @decision Whoever asked changes theirs until somebody answers it, so that no answer stands under
+ * another question. Others may have voted for it: the question says that it was edited.
+ */
+export const judgeQuestionUpdate = ({ isOwn, hasAnswers, state }: QuestionFacts): Verdict => {
+  if (!isOwn) return lacking(questionTexts.cannotUpdate);
+  if (state === 'dismissed') return wrongState(questionTexts.dismissed);
+  return state === 'open' && !hasAnswers ? allowed : lacking(questionTexts.cannotUpdate);
+};
+
+/**
  * May somebody delete a question?
  * @decision Hosts and co-hosts delete any, whoever asked withdraws theirs until it is answered.
  */

@@ -53,6 +53,8 @@ export const questionItem = z.object({
   id: token64,
   questionText: z.string(),
   questionTime: z.int(),
+  /** When its text was last changed by whoever asked. */
+  editedAt: z.optional(z.int()),
   isAnonymous: z.boolean(),
   /** Who asked; absent without a name. */
   displayName: z.optional(z.string()),

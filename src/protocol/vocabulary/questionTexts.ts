@@ -5,6 +5,7 @@ export const questionTexts = {
   notAnonymous: 'anonymous question is not allowed',
   notUpvoted: 'upvote is not allowed',
   notCommented: 'comment is not allowed',
+  cannotUpdate: 'can not update question',
   cannotDelete: 'can not delete question',
   cannotDeleteComment: 'can not delete comment',
   dismissed: 'question is dismissed',

@@ -119,6 +119,7 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   upvoteQuestion: noQuestions,
   deleteQuestion: noQuestions,
   deleteComment: noQuestions,
+  updateQuestion: noQuestions,
   commentQuestion: noQuestions,
   typeAnswer: noQuestions,
   setQuestionOptions: noQuestions,
