@@ -132,14 +132,17 @@ export const selectChosenQuestions = createSelector(
   },
 );
 
-/** Whether there are more questions in the chosen view than have come. */
-export const selectHasMoreQuestions = (state: State): boolean => {
+/** Whether there are more questions in a view and order than have come. */
+export const selectHasMoreOf = (state: State, wanted: WantedQuestions): boolean => {
   const questions = selectQuestions(state);
   if (!questions.isListed || areAllKnown(questions)) return false;
-  const chosen = selectChosenQuestions(state);
-  if (chosen.view === 'mine' && !selectIsOnStage(state)) return false;
-  return pageOf(questions, chosen)?.isEnd !== true;
+  if (wanted.view === 'mine' && !selectIsOnStage(state)) return false;
+  return pageOf(questions, wanted)?.isEnd !== true;
 };
+
+/** The same of the chosen view. */
+export const selectHasMoreQuestions = (state: State): boolean =>
+  selectHasMoreOf(state, selectChosenQuestions(state));
 
 /**
  * The questions of the chosen view, the first on top. Merged ones stand with those that they were
