@@ -111,9 +111,11 @@ describe('attendees lose sight', () => {
     told(bob);
     options({ bAllowAttendeeViewAllQuestion: false });
     const [news] = told(bob, true);
-    expect(news).toMatchObject({
-      gone: [{ id: open }],
-      options: { bAllowAttendeeViewAllQuestion: false },
+    // No list of thousands of ids: who reads it knows which were answered.
+    expect(news).toEqual({
+      counts: { open: 0, answered: 1, dismissed: 0 },
+      options: expect.objectContaining({ bAllowAttendeeViewAllQuestion: false }),
+      isNarrowed: true,
     });
     expect(listed(bob).items.map(({ id }) => id)).toEqual([answered, own]);
     expect(listed(ann).items.map(({ id }) => id)).toEqual([answered, open]);
@@ -135,10 +137,18 @@ describe('attendees lose sight', () => {
     merge(three, main);
     const from = story.state.revision;
     expect(told(bob, true)).toMatchObject([
-      { gone: [{ id: one }, { id: two }, { id: three, into: main }] },
+      { gone: [{ id: two }], hidden: [{ id: one }, { id: three, into: main }] },
     ]);
     const own = named(story.shown(ann, from), 'questionsChanged').map(({ body }) => body);
-    expect(own).toMatchObject([{ gone: [{ id: two }] }]);
+    expect(own).toMatchObject([
+      {
+        gone: [{ id: two }],
+        items: expect.arrayContaining([
+          expect.objectContaining({ id: one, isOwn: true, state: 'dismissed' }),
+          expect.objectContaining({ id: three, isOwn: true, mergedInto: main }),
+        ]),
+      },
+    ]);
   });
 
   test('an attendee who withdraws a question that nobody else saw is told', () => {

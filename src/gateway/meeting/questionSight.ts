@@ -1,3 +1,4 @@
+import { isAnsweredToAll, isShownToAll as isForAll } from '../../protocol/privileges/questionRules';
 import type {
   QuestionAnswer,
   QuestionComment,
@@ -17,17 +18,9 @@ import type { MeetingState, Seat } from './state';
 
 type Reader = Pick<Seat, 'userId' | 'isWebinarAttendee'>;
 
-const isAnsweredToAll = ({ answer, live, state }: StoredQuestion): boolean =>
-  answer.some(({ isPrivate }) => !isPrivate) || (state === 'answered' && live !== undefined);
-
 /** Whether attendees may see a question that is not their own. */
-export const isShownToAll = (state: MeetingState, question: StoredQuestion): boolean => {
-  if (question.mergedInto !== undefined || question.state === 'dismissed') return false;
-  const { bAllowAttendeeViewAllQuestion } = state.areas.questionDesk.questionOptions;
-  return (
-    bAllowAttendeeViewAllQuestion || question.state === 'answering' || isAnsweredToAll(question)
-  );
-};
+export const isShownToAll = ({ areas }: MeetingState, question: StoredQuestion): boolean =>
+  isForAll(question, areas.questionDesk.questionOptions);
 
 /** Whether somebody may see a question. */
 export const maySee = (state: MeetingState, reader: Reader, question: StoredQuestion): boolean =>

@@ -20,6 +20,29 @@ export interface QuestionFacts {
   readonly assigneeId?: number | undefined;
 }
 
+/** What decides whether attendees may see a question of somebody else. */
+interface ShownFacts {
+  readonly state: QuestionState;
+  readonly answer: readonly { readonly isPrivate: boolean }[];
+  readonly live?: unknown;
+  readonly mergedInto?: string | undefined;
+}
+
+/** Whether a question was answered in writing to all, or live. */
+export const isAnsweredToAll = ({ answer, live, state }: ShownFacts): boolean =>
+  answer.some(({ isPrivate }) => !isPrivate) || (state === 'answered' && live !== undefined);
+
+/** Whether attendees may see a question that is not their own. */
+export const isShownToAll = (
+  question: ShownFacts,
+  { bAllowAttendeeViewAllQuestion }: QuestionOptions,
+): boolean => {
+  if (question.mergedInto !== undefined || question.state === 'dismissed') return false;
+  return (
+    bAllowAttendeeViewAllQuestion || question.state === 'answering' || isAnsweredToAll(question)
+  );
+};
+
 const lacking = (reason: string): Verdict => denied('INSUFFICIENT_PRIVILEGES', reason);
 const wrongState = (reason: string): Verdict => denied('IMPROPER_MEETING_STATE', reason);
 
