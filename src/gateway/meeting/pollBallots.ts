@@ -66,7 +66,9 @@ const answer = (
   const { ballots, length } = state.areas.pollBallots;
   if (ballots.length >= pollBallotLimit || length >= pollBallotsLimit)
     return refused('INVALID_OPERATION', pollTexts.full);
-  const { userId, displayName: name, identifiers } = seat;
+  const { userId, displayName: name } = seat;
+  // Who has answered as somebody who is known better is known as such from then on.
+  const identifiers = [...new Set([...seat.identifiers, ...(former?.identifiers ?? [])])];
   const ballot = { id, userId, name, identifiers, answers };
   return happened({ name: 'pollAnswered', ballot, replaced: former?.rev });
 };

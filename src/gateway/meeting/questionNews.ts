@@ -86,8 +86,8 @@ export const noteDesk = (state: MeetingState): MeetingState =>
   withArea(state, 'questionNews', { isDeskNew: true });
 
 /**
- * `after`, where the options that say what attendees see are others than `before`. What they hide is
- * not named: thousands of ids for thousands of people.
+ * `after`, where the options that say what attendees see are others than `before`. What they hide
+ * is not named: thousands of ids for thousands of people.
  */
 export const withSightChanged = (before: MeetingState, after: MeetingState): MeetingState => {
   const { forAudience } = after.areas.questionNews;

@@ -105,7 +105,9 @@ export const questionsListed = indication({
   }),
 });
 
-/** What has changed since, at most four times a second; numbers of votes for attendees at most once. */
+/**
+ * What has changed since, at most four times a second; numbers of votes for attendees at most once.
+ */
 export const questionsChanged = indication({
   name: 'questionsChanged',
   evt: 0x6191,
