@@ -90,12 +90,16 @@ const changed = (question: StoredQuestion): MeetingEvent => ({ name: 'questionCh
  * Merges a question, and those that were merged with it, into another.
  * @decision Who voted for several of them counts once. Answers that it already has are its own.
  */
-const merge = (state: MeetingState, { id, into }: CommandBody<'mergeQuestion'>): Decided => {
+const merge = (
+  state: MeetingState,
+  { id, into }: CommandBody<'mergeQuestion'>,
+  now: number,
+): Decided => {
   const question = questionWith(state, id);
   if (!question) return wrongQuestion();
   if (into === undefined) {
     if (question.mergedInto === undefined) return isNow;
-    const { mergedInto: _mergedInto, ...separate } = question;
+    const { mergedInto: _mergedInto, mergedAt: _mergedAt, ...separate } = question;
     return happened(changed(separate));
   }
   const target = questionWith(state, into);
@@ -105,7 +109,9 @@ const merge = (state: MeetingState, { id, into }: CommandBody<'mergeQuestion'>):
   if (question.mergedInto === main) return isNow;
   return happened(
     ...unqueued(state, id),
-    ...[question, ...duplicatesOf(state, id)].map((one) => changed({ ...one, mergedInto: main })),
+    ...[question, ...duplicatesOf(state, id)].map((one) =>
+      changed({ ...one, mergedInto: main, mergedAt: now }),
+    ),
   );
 };
 
@@ -155,7 +161,7 @@ export const questionDesk = defineArea('questionDesk', {
   commands: {
     setQuestionOptions: (state, _actor, { body }) => setOptions(state, body),
     queueQuestion: (state, _actor, { body }) => enqueue(state, body),
-    mergeQuestion: (state, _actor, { body }) => merge(state, body),
+    mergeQuestion: (state, { now }, { body }) => merge(state, body, now),
     assignQuestion: (state, { userId }, { body }) =>
       asSeated(state, userId, (seat) => assign(state, seat, body)),
     labelQuestion: (state, _actor, { body }) => label(state, body),

@@ -47,6 +47,7 @@ const storedQuestion = z.strictObject({
   labels: z.readonly(z.array(z.string())),
   /** The question that it was merged with, which is merged with none itself. */
   mergedInto: z.optional(token64),
+  mergedAt: z.optional(z.int()),
 });
 /** A question, and all that was made of it. */
 export type StoredQuestion = Readonly<z.output<typeof storedQuestion>>;

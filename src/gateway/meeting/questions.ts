@@ -1,5 +1,5 @@
 import { fail, ok } from '../../kernel/result';
-import { ownQuestionLimit, questionLimit } from '../../protocol/questionLimits';
+import { ownQuestionLimit, ownVoteLimit, questionLimit } from '../../protocol/questionLimits';
 import {
   judgeAnonymous,
   judgeQuestionDeletion,
@@ -136,8 +136,11 @@ const upvote = (
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const main = question.mergedInto ?? id;
   const group = new Set([main, ...duplicatesOf(state, main).map((one) => one.id)]);
-  const mine = votesOf(state, seat);
+  // Votes for questions that were deleted since count for nothing.
+  const mine = votesOf(state, seat).filter((one) => questionWith(state, one));
   if (mine.some((one) => group.has(one)) === isOn) return isNow;
+  if (isOn && mine.length >= ownVoteLimit)
+    return refused('INVALID_OPERATION', questionTexts.tooManyVotes);
   const ids = isOn ? [...mine, main] : mine.filter((one) => !group.has(one));
   return happened({ name: 'questionVoted', vote: { voter: voterOf(seat), ids, id: main, isOn } });
 };
@@ -152,7 +155,7 @@ const remove = (
   const verdict = judgeQuestionDeletion(actorOf(seat), factsOf(state, question, seat));
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const separate = duplicatesOf(state, id).map(
-    ({ mergedInto: _mergedInto, ...one }): MeetingEvent => ({
+    ({ mergedInto: _mergedInto, mergedAt: _mergedAt, ...one }): MeetingEvent => ({
       name: 'questionChanged',
       question: one,
     }),

@@ -15,6 +15,7 @@ export const questionTexts = {
   cannotMerge: 'can not merge question',
   tooMany: 'too many questions',
   tooManyOfOne: 'too many questions of one attendee',
+  tooManyVotes: 'too many votes of one attendee',
   tooManyAnswers: 'too many answers',
   tooManyComments: 'too many comments',
   queueFull: 'too many questions in the queue',
