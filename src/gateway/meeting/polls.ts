@@ -7,7 +7,7 @@ import type { PollDocument, PollResults } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defineArea, type Decided } from './area';
-import { asSeated, happened, refused, withSeat } from './decision';
+import { asSeated, happened, isNow, refused, withSeat } from './decision';
 import { pollsState, pollWith, withoutPoll, withPoll, type PollsState } from './pollState';
 import type { StoredPoll } from './pollState';
 import { pollsFor, resultsOf, toThoseWhoSaw, toViewers } from './pollViews';
@@ -50,7 +50,7 @@ const isSame = (one: PollDocument, other: PollDocument): boolean =>
 
 const save = (state: MeetingState, poll: PollDocument): Decided => {
   const known = pollWith(state, poll.id);
-  if (known && isSame(known.poll, poll)) return ok({ events: [], repeatsEntry: true });
+  if (known && isSame(known.poll, poll)) return isNow;
   if (known && known.state !== 'draft') return refused('INVALID_OPERATION', pollTexts.launched);
   if (poll.title.trim() === '' || poll.questions.some((question) => problemOf(question)))
     return refused('INVALID_PARAMETERS', pollTexts.invalid);
@@ -89,9 +89,6 @@ const becomes = (
   return happened({ name: 'pollChanged', changed, results, isAnew });
 };
 
-/** A poll is as wanted already: the command waits until that is stored, like the first one. */
-const unchanged: Decided = ok({ events: [], repeatsEntry: true });
-
 /**
  * Launches, ends and shares a poll.
  * @decision Launching an ended poll again begins without answers: its results are those of the last
@@ -102,7 +99,7 @@ const control = (
   stored: StoredPoll,
   { action, launch }: CommandBody<'controlPoll'>,
 ): Decided => {
-  if (action === 'launch' && launch === stored.launch - 1) return unchanged;
+  if (action === 'launch' && launch === stored.launch - 1) return isNow;
   if (launch !== stored.launch) return refused('INVALID_OPERATION', pollTexts.another);
   if (action === 'launch')
     return stored.state === 'open'
@@ -113,7 +110,7 @@ const control = (
     action === 'end' ? ({ state: 'ended' } as const) : { isShared: action === 'share' };
   const isAsWanted =
     action === 'end' ? stored.state === 'ended' : stored.isShared === fields.isShared;
-  return isAsWanted ? unchanged : becomes(state, stored, fields);
+  return isAsWanted ? isNow : becomes(state, stored, fields);
 };
 
 const remove = (stored: StoredPoll): Decided =>

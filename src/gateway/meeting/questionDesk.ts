@@ -9,10 +9,10 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { initialQuestionOptions, type QuestionOptions } from '../../protocol/vocabulary/questions';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { defineArea, type Decided } from './area';
-import { asSeated, happened, refused } from './decision';
+import { asSeated, happened, isNow, refused } from './decision';
 import type { MeetingEvent } from './event';
-import { actorOf, factsOf, isNow, wrongQuestion } from './questionFacts';
-import { duplicatesOf, questionWith, type StoredQuestion } from './questionHistory';
+import { actorOf, changed, factsOf, wrongQuestion } from './questionFacts';
+import { duplicatesOf, questionWith } from './questionHistory';
 import { noteDesk, withSightChanged } from './questionNews';
 import { withArea, type MeetingState, type Seat } from './state';
 import { defineState } from './states/subState';
@@ -83,8 +83,6 @@ const enqueue = (state: MeetingState, { id, place }: CommandBody<'queueQuestion'
     ? happened()
     : happened({ name: 'questionsQueued', queue });
 };
-
-const changed = (question: StoredQuestion): MeetingEvent => ({ name: 'questionChanged', question });
 
 /**
  * Merges a question, and those that were merged with it, into another.

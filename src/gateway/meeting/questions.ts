@@ -11,8 +11,8 @@ import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { defineArea, type Decided } from './area';
 import type { GatewayServices, Sender } from './commandNeeds';
-import { asSeated, happened, refused } from './decision';
-import type { Actor, MeetingEvent } from './event';
+import { asSeated, happened, isNow, refused } from './decision';
+import type { Actor } from './event';
 import {
   answer,
   answerAloud,
@@ -23,7 +23,7 @@ import {
   type Acting,
 } from './questionAnswers';
 import { unqueued } from './questionDesk';
-import { actorOf, factsOf, isNow, wrongQuestion } from './questionFacts';
+import { actorOf, changed, factsOf, wrongQuestion } from './questionFacts';
 import {
   duplicatesOf,
   questionsBy,
@@ -112,13 +112,7 @@ const update = (
   const verdict = judgeQuestionUpdate(factsOf(state, question, seat));
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const unsaid = refusedText(questionText, actor);
-  return (
-    unsaid ??
-    happened({
-      name: 'questionChanged',
-      question: { ...question, questionText, editedAt: actor.now },
-    })
-  );
+  return unsaid ?? happened(changed({ ...question, questionText, editedAt: actor.now }));
 };
 
 /**
@@ -155,10 +149,7 @@ const remove = (
   const verdict = judgeQuestionDeletion(actorOf(seat), factsOf(state, question, seat));
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const separate = duplicatesOf(state, id).map(
-    ({ mergedInto: _mergedInto, mergedAt: _mergedAt, ...one }): MeetingEvent => ({
-      name: 'questionChanged',
-      question: one,
-    }),
+    ({ mergedInto: _mergedInto, mergedAt: _mergedAt, ...one }) => changed(one),
   );
   return happened(...separate, ...unqueued(state, id), {
     name: 'questionDeleted',
