@@ -108,6 +108,7 @@ export const indicationSummaries: Readonly<Record<IndicationName, string>> = {
   chatReceived: 'A chat message, sent to its receivers and back to its sender.',
   chatPrivilegeChanged: 'Who may write to whom, and what may become of messages.',
   chatChanged: 'A message that was edited or deleted, to all who can read it.',
+  pollsListed: 'All polls that one may see.',
   pollsChanged: 'Polls that one may see were launched, ended, shared, deleted, or counted again.',
   chatReacted:
     'Somebody has reacted to a message, or taken that back, to all who can read the message.',

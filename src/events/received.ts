@@ -35,7 +35,6 @@ export const marksListed = received('marksListed');
 export const meetingChanged = received('meetingChanged');
 export const networkQualityChanged = received('networkQualityChanged');
 export const pointerMoved = received('pointerMoved');
-export const pollsChanged = received('pollsChanged');
 export const reactionShown = received('reactionShown');
 export const remoteAgentChanged = received('remoteAgentChanged');
 export const remoteControlSent = received('remoteControlSent');

@@ -5,7 +5,7 @@ import { aPollDocument } from '../../test/builders/aPoll';
 import type { PollView } from '../protocol/signal/polls';
 import { sdkClientOf, type SdkClient } from './sdkClient';
 
-const poll: PollView = { ...aPollDocument(), state: 'open', launch: 1, isShared: false };
+const poll: PollView = { ...aPollDocument(), since: 1, state: 'open', launch: 1, isShared: false };
 const answers = [{ choices: [1] }, { texts: ['Tea'] }];
 const { title, questions, id } = aPollDocument();
 
@@ -16,7 +16,8 @@ const embedded = async (isHost: boolean) => {
   ada.socket().sayText('{"evt":0,"seq":1}');
   await ada.clock.settle();
   const ask = ada.socket().sent.findLast(({ name }) => name === 'openPolls');
-  ada.socket().ack(ask?.seq ?? 0, { polls: [poll] });
+  ada.socket().say('pollsListed', { polls: [poll] });
+  ada.socket().ack(ask?.seq ?? 0);
   await ada.clock.settle();
   return { ada, sdk };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { askingMutants } from './mutants/askingMutants';
 import { clientMutants } from './mutants/clientMutants';
 import { equipmentMutants } from './mutants/equipmentMutants';
 import { gatewayMutants } from './mutants/gatewayMutants';
@@ -17,6 +18,7 @@ const mutants = [
   ...equipmentMutants,
   ...sharingMutants,
   ...clientMutants,
+  ...askingMutants,
 ];
 
 describe('a planted bug', () => {

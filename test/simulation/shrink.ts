@@ -1,5 +1,6 @@
 import { live, type Outcome } from './run';
-import { describeStep, type Plan, type Step } from './world/plan';
+import { describeStep, type Plan } from './world/plan';
+import type { Step } from './world/steps';
 import type { Rigging } from './world/simulation';
 
 /** Worlds that may be lived through to make a failure small. */

@@ -4,7 +4,8 @@ import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 import { readCommand, type CommandName } from '../../src/protocol/signal/registry';
 import { live } from './run';
 import type { SimGateway } from './world/gateway';
-import { planOf, type Fond } from './world/plan';
+import { planOf } from './world/plan';
+import type { Fond } from './world/steps';
 import { wishedCommands, wishedRules } from './world/wishedCommands';
 
 /** In so many worlds that are fond of its wishes a command comes about. */

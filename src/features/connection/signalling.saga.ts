@@ -154,13 +154,14 @@ export function* holdSeat({ line, held, reply }: Seated): SagaGenerator<EndOfLin
   const clock = yield* fromContext('clock');
   const link = yield* fromContext('link');
   try {
+    // What is asked for as soon as the seat is known has a number that no earlier page has used.
+    link.continueAfter(reply.commandSeq);
     yield* call(announceSeat, reply);
     for (const event of held) {
       const end = yield* call(takeIn, event);
       if (end) return end;
     }
     if (!reply.resumed) link.refuseWaiting();
-    link.continueAfter(reply.commandSeq);
     link.attach(line.send);
     yield* put(
       connectionStatusChanged({

@@ -3,21 +3,16 @@ import * as z from 'zod/mini';
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { pageMemory } from '../../effects/pageMemory';
+import { pollsListed } from '../../events/receivedPolls';
 import { token64 } from '../../protocol/ids';
 import { pollDocumentLimit } from '../../protocol/limits';
 import { pollQuestionLimit } from '../../protocol/pollLimits';
 import { pollAnswers } from '../../protocol/signal/polls';
 import { pollKinds } from '../../protocol/vocabulary/polls';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import {
-  pollAnswered,
-  pollDraftChanged,
-  pollEdited,
-  pollsListed,
-  pollsRemembered,
-} from './polls.actions';
+import { pollAnswered, pollDraftChanged, pollEdited, pollsRemembered } from './polls.actions';
 import { selectArePollsKnown, selectRememberedPolls } from './pollDrafts.selectors';
-import { type WithPolls } from './polls.selectors';
+import type { WithPolls } from './polls.selectors';
 
 const texts = z.readonly(z.array(z.string()));
 const numbers = z.readonly(z.array(z.int()));

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
-import type { PollAnswers, PollDocument, PollView } from '../../protocol/signal/polls';
+import type { PollAnswers, PollDocument } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';
 import type { PollDraft, PollLaunch } from './polls.state';
 
@@ -30,10 +30,10 @@ export interface BallotPage {
 /** Read a page of what people have answered, as host or co-host; settles with it. */
 export const readBallotsRequested = intent<BallotPage>('polls/readBallotsRequested');
 
-/** The gateway has told all polls that this person may see. */
-export const pollsListed = createAction<{ readonly polls: readonly PollView[] }>('polls/listed');
 /** The gateway has stored one's own answers. */
 export const pollAnswered = createAction<PollDraft>('polls/answered');
+/** Whether the gateway has one's own answers is not known: its word was awaited in vain. */
+export const pollsDoubted = createAction('polls/doubted');
 /** Answers that are not sent yet. */
 export const pollDraftChanged = createAction<PollDraft>('polls/draftChanged');
 /** The poll that a host is writing; null ends it. */

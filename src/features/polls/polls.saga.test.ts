@@ -17,7 +17,7 @@ import {
 import { selectDraft, selectPollNotice } from './pollDrafts.selectors';
 import { selectAwaitedPolls, selectPolls } from './polls.selectors';
 
-const poll: PollView = { ...aPollDocument(), state: 'open', launch: 1, isShared: false };
+const poll: PollView = { ...aPollDocument(), since: 1, state: 'open', launch: 1, isShared: false };
 const soup = [{ choices: [0] }, {}];
 
 /** Somebody in a meeting, whose gateway has told these polls. */
@@ -30,6 +30,11 @@ const joined = async (
   ada.socket().sayText('{"evt":0,"seq":1}');
   await ada.clock.settle();
   const sent = () => ada.socket().sent.filter(({ name }) => /poll|ballot/i.test(name));
+  /** The list comes before the answer. */
+  const list = async (all: readonly PollView[]) => {
+    ada.socket().say('pollsListed', { polls: all });
+    await agree();
+  };
   const agree = async (value?: unknown) => {
     ada.socket().ack(sent().at(-1)!.seq, value);
     await ada.clock.settle();
@@ -38,8 +43,8 @@ const joined = async (
     ada.socket().say('pollsChanged', body);
     await ada.clock.settle();
   };
-  await agree({ polls });
-  return { ...ada, sent, agree, say, told: () => selectPolls(ada.state()) };
+  await list(polls);
+  return { ...ada, sent, agree, list, say, told: () => selectPolls(ada.state()) };
 };
 const asHost = { people: [aParticipant({ isHost: true })], reply: { isHost: true } };
 
@@ -55,10 +60,25 @@ describe('polls', () => {
     ada.socket().say('commandAcked', { seq: ada.sent()[1]!.seq, code: 1, type: 'INTERNAL_ERROR' });
     await ada.clock.advance(5000);
     expect(ada.sent()).toHaveLength(3);
-    await ada.agree({ polls: [] });
+    await ada.list([]);
     expect(ada.told()).toEqual([]);
     await ada.clock.advance(6000);
     expect(ada.sent()).toHaveLength(3);
+  });
+
+  test('are asked for again when nobody said whether an answer arrived', async () => {
+    const ada = await joined();
+    const answering = ada.client.perform(answerPollRequested({ id: poll.id, answers: soup }));
+    const refused = expect(answering).rejects.toMatchObject({ type: 'OPERATION_TIMEOUT' });
+    await ada.clock.advance(20_000);
+    await refused;
+    expect(ada.sent().map(({ name }) => name)).toEqual(['openPolls', 'answerPoll', 'openPolls']);
+  });
+
+  test('keep their order, whichever was seen first', async () => {
+    const ada = await joined();
+    await ada.say({ polls: [{ ...poll, id: 'poll-of-before', since: 0 }] });
+    expect(ada.told().map(({ id }) => id)).toEqual(['poll-of-before', poll.id]);
   });
 
   test('are asked for again by who becomes a host', async () => {

@@ -40,7 +40,7 @@ import {
   controlPollRequested,
   deletePollRequested,
   pollAnswered,
-  pollsListed,
+  pollsDoubted,
   readBallotsRequested,
   savePollRequested,
   type BallotPage,
@@ -88,6 +88,7 @@ function* answer({ id, answers }: PollAnswering): Outcome {
   const { launch } = poll;
   const answered = yield* ask(answerPoll, { PollingId: id, launch, answers });
   if (answered.ok) yield* put(pollAnswered({ id, launch, answers }));
+  else if (answered.error.type === 'OPERATION_TIMEOUT') yield* put(pollsDoubted());
   return answered;
 }
 
@@ -111,20 +112,14 @@ const selectSide = (state: WithRights): 'host' | 'other' | undefined => {
   return selectMayManagePolls(state).isAllowed ? 'host' : 'other';
 };
 
-function* list(): SagaGenerator<boolean> {
-  const answered = yield* ask(openPolls, {});
-  if (answered.ok) yield* put(pollsListed(answered.value));
-  return answered.ok;
-}
-
 /**
- * Asks for polls at the beginning of every seat, and when the person becomes a host, or no longer
- * is: then the gateway goes on by itself.
+ * Asks for polls at the beginning of every seat, when the person becomes a host or no longer is,
+ * and when it is not known whether an answer arrived: then the gateway goes on by itself.
  */
 export function* keepPolls(): SagaGenerator<void> {
   // A seat that settles while another answer is awaited is not missed.
   const changes = yield* actionChannel<Action>(
-    [seatSettled.type, rosterUpdated.type],
+    [seatSettled.type, rosterUpdated.type, pollsDoubted.type],
     buffers.expanding(),
   );
   // This part may load into a meeting that has long begun.
@@ -133,13 +128,13 @@ export function* keepPolls(): SagaGenerator<void> {
   while (true) {
     const side = isSettled ? yield* select(selectSide) : undefined;
     const isWanted = side !== undefined && side !== told;
-    if (isWanted && (yield* list())) told = side;
+    if (isWanted && (yield* ask(openPolls, {})).ok) told = side;
     const { change } = yield* race({
       change: take(changes),
       ...(isWanted && side !== told && { again: call(sleep, retryDelay) }),
     });
-    if (!change || !seatSettled.match(change)) continue;
-    isSettled = true;
-    told = undefined;
+    const isAnew = change !== undefined && seatSettled.match(change);
+    if (isAnew) isSettled = true;
+    if (isAnew || (change && pollsDoubted.match(change))) told = undefined;
   }
 }

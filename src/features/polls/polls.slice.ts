@@ -1,5 +1,5 @@
 import { plainReducer } from '../../effects/plainReducer';
-import { pollsChanged } from '../../events/received';
+import { pollsChanged, pollsListed } from '../../events/receivedPolls';
 import type { PollView } from '../../protocol/signal/polls';
 import { joinStarted, joinSucceeded } from '../meeting/meeting.actions';
 import {
@@ -7,7 +7,6 @@ import {
   pollDraftChanged,
   pollEdited,
   pollNoticeClosed,
-  pollsListed,
   pollsRemembered,
 } from './polls.actions';
 import { initialPolls, isSameLaunch, withPoll, type PollsState } from './polls.state';
@@ -31,8 +30,8 @@ export const pollsReducer = plainReducer(initialPolls, (cases) =>
     .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialPolls))
     // What has become of them meanwhile is asked for on each seat.
     .addCase(joinSucceeded, (state) => ({ ...state, areKnown: false }))
-    .addCase(pollsListed, (state, { payload: { polls } }) =>
-      withOpenDrafts({ ...state, polls, areKnown: true }),
+    .addCase(pollsListed, (state, { payload: { body } }) =>
+      withOpenDrafts({ ...state, polls: body.polls, areKnown: true }),
     )
     .addCase(pollsChanged, (state, { payload: { body } }) => {
       const { polls: changed = [], gone = [] } = body;

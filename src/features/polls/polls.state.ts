@@ -41,10 +41,10 @@ export const initialPolls: PollsState = {
 export const isSameLaunch = (one: PollLaunch, other: PollLaunch): boolean =>
   one.id === other.id && one.launch === other.launch;
 
-/** These polls with `changed` in its place, or at the end. Own answers to the same launch stay. */
+/** These polls with `changed` in its place. Own answers to the same launch stay. */
 export const withPoll = (polls: readonly PollView[], changed: PollView): readonly PollView[] => {
   const known = polls.find(({ id }) => id === changed.id);
-  if (!known) return [...polls, changed];
+  if (!known) return [...polls, changed].sort((one, other) => one.since - other.since);
   const { answers } = known;
   const isSame = answers !== undefined && isSameLaunch(known, changed);
   const merged = isSame ? { ...changed, answers: changed.answers ?? answers } : changed;

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
@@ -8,6 +9,7 @@ import { connectionStatusChanged } from '../connection/connection.actions';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectChosenQuestions, selectQuestions, type WithQuestions } from './questions.selectors';
+import { votesDoubted } from './questions.actions';
 import { loadQuestions } from './questions.saga';
 
 type State = WithQuestions & WithRights;
@@ -33,16 +35,17 @@ function* open(): SagaGenerator<true> {
 }
 
 /**
- * Follows the questions from the beginning of every seat: the gateway sends nothing of them to whom
- * has not asked for it.
+ * Follows the questions from the beginning of every seat, and asks for the list again when it is
+ * not known whether a vote arrived: the gateway sends nothing of them to whom has not asked for it.
  */
 export function* followQuestions(): SagaGenerator<never> {
   // A part that loads late may find a seat that was taken already.
   const isJoined = yield* select(({ meeting }: State) => meeting.meetingStatus === 'joined');
   if (!isJoined) yield* take(joinSucceeded.match);
+  const isOutdated = isAnyOf(joinSucceeded, votesDoubted);
   while (true) {
-    const { isOpen } = yield* race({ isOpen: call(open), again: take(joinSucceeded.match) });
-    if (isOpen) yield* take(joinSucceeded.match);
+    const { isOpen } = yield* race({ isOpen: call(open), again: take(isOutdated) });
+    if (isOpen) yield* take(isOutdated);
   }
 }
 

@@ -77,6 +77,8 @@ export const questionsPaged = createAction<
 export const questionVoted = createAction<{ readonly id: string; readonly isOn: boolean }>(
   'questions/voted',
 );
+/** Whether the gateway has this person's vote is not known: its word was awaited in vain. */
+export const votesDoubted = createAction('questions/votesDoubted');
 export const questionDraftChanged = createAction<QuestionDraft>('questions/draftChanged');
 /** The answer or comment that is being written; null ends it. */
 export const questionReplyChanged = createAction<QuestionReply | null>('questions/replyChanged');

@@ -31,6 +31,7 @@ import {
   queueQuestionRequested,
   updateQuestionRequested,
   upvoteQuestionRequested,
+  votesDoubted,
 } from './questions.actions';
 import {
   selectMayAnswer,
@@ -69,6 +70,7 @@ function* upvote(body: BodyOf<typeof commands.upvoteQuestion>): Outcome {
     body,
   );
   if (answer.ok) yield* put(questionVoted(body));
+  else if (answer.error.type === 'OPERATION_TIMEOUT') yield* put(votesDoubted());
   return answer;
 }
 

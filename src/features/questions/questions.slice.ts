@@ -52,9 +52,10 @@ const isAnsweredAnew = (before: QuestionItem | undefined, now: QuestionItem): bo
     (now.state === 'answered' && before?.state === 'answering'));
 
 const withVotes = (items: Items, votes: NonNullable<QuestionsChanged['votes']>): Items => {
-  const known = votes.flatMap(({ id, upvotes }) => {
-    const item = items[id];
-    return item ? [[id, { ...item, upvotes }] as const] : [];
+  const counted = new Map(votes.map(({ id, upvotes }) => [id, upvotes]));
+  const known = Object.values(items).flatMap((item) => {
+    const upvotes = counted.get(item.mergedInto ?? item.id);
+    return upvotes === undefined ? [] : [[item.id, { ...item, upvotes }] as const];
   });
   return known.length === 0 ? items : { ...items, ...Object.fromEntries(known) };
 };

@@ -47,19 +47,20 @@ const withoutRight = <R extends PollResults>(results: R): R => ({
 /** A poll as hosts and co-hosts see it. */
 const hostViewOf = ({ poll, ...stored }: StoredPoll, results: PollResults): PollView => ({
   ...poll,
-  ...{ state: stored.state, launch: stored.launch, isShared: stored.isShared },
+  ...{ since: stored.since, state: stored.state },
+  ...{ launch: stored.launch, isShared: stored.isShared },
   ...(stored.launch > 0 && { results }),
 });
 
 /** The same as all others see it; undefined while it is a draft. */
 const viewOf = ({ poll, ...stored }: StoredPoll, results: PollResults): PollView | undefined => {
-  const { state, launch, isShared } = stored;
+  const { since, state, launch, isShared } = stored;
   if (state === 'draft') return undefined;
   const isEnded = state === 'ended';
   return {
     ...poll,
     questions: isEnded ? poll.questions : withoutCorrect(poll.questions),
-    ...{ state, launch, isShared },
+    ...{ since, state, launch, isShared },
     ...(isShared && { results: isEnded ? results : withoutRight(results) }),
   };
 };

@@ -77,6 +77,24 @@ describe('a poll', () => {
     expect(story.shown(ada, asked)).toMatchObject([{ name: 'pollsChanged' }]);
   });
 
+  test('is listed to who asks as later changes of it go on, also once more', () => {
+    const { story, control, ada, bob, view } = began();
+    control('launch', 0);
+    const { revision } = story.state;
+    story.ask(ada, { name: 'openPolls', body: {} });
+    expect(story.shown(ada, revision)).toEqual([
+      { name: 'pollsListed', body: { polls: [view(ada)] } },
+    ]);
+    expect(story.shown(bob, revision)).toEqual([]);
+  });
+
+  test('has counts of none from the beginning of each launch, as a list of it has', () => {
+    const { control, host, heard, view } = began();
+    control('launch', 0);
+    expect(heard(host).at(-1)).toMatchObject({ body: { polls: [view(host)] } });
+    expect(view(host)?.results).toMatchObject({ voted: 0, results: [{ answered: 0 }, {}] });
+  });
+
   test('is launched, ended and launched again once, however often that is asked', () => {
     const { ada, control, answer, view, story } = began();
     expect(control('share', 0)).toMatchObject(refusedWith(pollTexts.notOpen));

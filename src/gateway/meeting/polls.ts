@@ -1,13 +1,14 @@
-import { fail, ok } from '../../kernel/result';
+import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { pollDocumentLimit, pollLibraryLimit } from '../../protocol/limits';
 import { pollLimit } from '../../protocol/pollLimits';
 import { problemOf } from '../../protocol/polls/questionFields';
-import type { PollDocument, PollResults } from '../../protocol/signal/polls';
+import { tally } from '../../protocol/polls/tally';
+import type { PollDocument, PollResults, PollView } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defineArea, type Decided } from './area';
-import { asSeated, happened, isNow, refused, withSeat } from './decision';
+import { asSeated, happened, isNow, refused, toOne, withSeat } from './decision';
 import { pollsState, pollWith, withoutPoll, withPoll, type PollsState } from './pollState';
 import type { StoredPoll } from './pollState';
 import { pollsFor, resultsOf, toThoseWhoSaw, toViewers } from './pollViews';
@@ -28,7 +29,7 @@ declare module './areaStates' {
     readonly polls: PollsSeat;
   }
   interface MeetingEvents {
-    readonly pollsOpened: { readonly userId: number };
+    readonly pollsOpened: { readonly userId: number; readonly polls: readonly PollView[] };
     /** A poll was written, launched, ended, or its results were shared or are no longer. */
     readonly pollChanged: {
       readonly changed: Omit<StoredPoll, 'rev' | 'since'> & { readonly since?: number };
@@ -85,7 +86,9 @@ const becomes = (
 ): Decided => {
   const changed = { ...stored, ...fields };
   const isAnew = changed.launch > stored.launch;
-  const results = isAnew ? noBallots : resultsOf(state, { ...stored, rev: 1 });
+  const results = isAnew
+    ? tally(stored.poll.questions, [])
+    : resultsOf(state, { ...stored, rev: 1 });
   return happened({ name: 'pollChanged', changed, results, isAnew });
 };
 
@@ -136,15 +139,11 @@ export const polls = defineArea('polls', {
     openPolls: { rate: 1, burst: 10 },
     savePoll: { rate: 4, burst: 60, with: ['deletePoll', 'controlPoll'] },
   },
-  needs: { openPolls: { repeats: () => true } },
 
   commands: {
     openPolls: (state, { userId }) =>
       asSeated(state, userId, (seat) =>
-        ok({
-          events: seat.isPollsOpen ? [] : [{ name: 'pollsOpened', userId }],
-          reply: { polls: pollsFor(state, seat) },
-        }),
+        happened({ name: 'pollsOpened', userId, polls: pollsFor(state, seat) }),
       ),
     savePoll: (state, _actor, { body: { poll } }) => save(state, poll),
     deletePoll: (state, _actor, { body }) => onPoll(state, body.PollingId, remove),
@@ -155,6 +154,10 @@ export const polls = defineArea('polls', {
   events: {
     pollsOpened: {
       evolve: (state, { userId }) => withSeat(state, userId, { isPollsOpen: true }),
+      project: ({ userId, polls: listed }) =>
+        toOne(userId, { name: 'pollsListed', body: { polls: listed } }),
+      attendees: { about: ({ userId }) => [userId] },
+      scope: { of: ({ userId }) => [userId] },
       isMomentary: () => true,
     },
     pollChanged: {

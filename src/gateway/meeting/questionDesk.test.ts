@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { aQuestionedWebinar } from '../../../test/builders/aQuestion';
 
+test('a question without a name that is merged stays without one to who asked it', () => {
+  const { story, ask, seen, host, ann, bob } = aQuestionedWebinar();
+  const [main, unnamed] = [ask(bob, 'When?'), ask(ann, 'When, please?', true)];
+  story.ask(host, { name: 'mergeQuestion', body: { id: unnamed, into: main } });
+  expect(seen(ann, unnamed)).toMatchObject({ isOwn: true, isAnonymous: true, mergedInto: main });
+  expect(seen(ann, unnamed)).not.toHaveProperty('displayName');
+  expect(seen(ann, main)).toMatchObject({ displayName: 'Bob' });
+});
+
 test('hosts and panelists label questions, and say in which order they are answered live', () => {
   const { story, ask, seen, listed, panelist, host, ann, bob } = aQuestionedWebinar();
   const [one, two] = [ask(ann, 'One?'), ask(ann, 'Two?')];

@@ -55,6 +55,18 @@ describe('news of questions', () => {
     expect(told(host)).toEqual([{ votes: [{ id: two, upvotes: 1 }] }]);
   });
 
+  test('tell who asked of votes for what nobody else in the audience sees', () => {
+    const { story, ask, vote, told, ann, bob, host } = aQuestionedWebinar();
+    const id = ask(ann, 'When?');
+    const body = { bAllowAttendeeViewAllQuestion: false };
+    story.ask(host, { name: 'setQuestionOptions', body });
+    told(ann);
+    told(bob);
+    vote(ann, id);
+    expect(told(ann)).toEqual([{ votes: [{ id, upvotes: 1 }] }]);
+    expect(told(bob)).toEqual([]);
+  });
+
   test('come to attendees less often, but at once of what is their own', () => {
     const { ask, answer, told, ann, bob, host } = aQuestionedWebinar();
     const id = ask(ann, 'When?');

@@ -130,8 +130,9 @@ export const attendeeItem = (
 ): QuestionItem => {
   const isOwn = question.askerId === reader.userId;
   const main = isOwn ? mainOf(state, question) : question;
+  const { displayName: _name, ...shown } = publicItem(state, main);
   return {
-    ...publicItem(state, main),
+    ...shown,
     ...basicsOf(state, question),
     ...(isOwn && { ...ownOf(question, main), isOwn: true }),
     comment: commentsOf(main, reader),

@@ -64,6 +64,21 @@ const isAttendee = (state: MeetingState, userId: number): boolean =>
 
 const reader = (userId: number) => ({ userId, isWebinarAttendee: true });
 
+/** The votes among `ids` that only those hear of who asked: others do not see these questions. */
+const ownVotes = (
+  state: MeetingState,
+  ids: readonly string[],
+): ReadonlyMap<number, readonly string[]> => {
+  const all = new Map<number, readonly string[]>();
+  for (const id of ids) {
+    const question = questionWith(state, id);
+    if (!question || isShownToAll(state, question)) continue;
+    for (const { askerId } of [question, ...duplicatesOf(state, id)])
+      if (isAttendee(state, askerId)) all.set(askerId, [...(all.get(askerId) ?? []), id]);
+  }
+  return all;
+};
+
 /** The questions among `items`, and their duplicates, that concern single attendees. */
 const concerned = (
   state: MeetingState,
@@ -121,6 +136,8 @@ export const tellStage = (state: MeetingState): Telling => {
   const own = new Map<number, QuestionsChanged>();
   for (const [userId, questions] of concerned(state, items))
     own.set(userId, { ...audience, items: itemsFor(state, userId, questions) });
+  for (const [userId, ids] of ownVotes(state, votes))
+    own.set(userId, { ...(own.get(userId) ?? audience), votes: votesIn(state, ids) });
   // What others could not see is gone for whoever asked it alone.
   for (const [id, askerId] of deletedOf) {
     if (!isAttendee(state, askerId) || forAudience.has(id)) continue;

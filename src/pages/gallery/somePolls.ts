@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { lateStatesBegun } from '../../effects/lateReducer';
-import { pollsListed } from '../../features/polls/polls.actions';
+import { pollsListed } from '../../events/receivedPolls';
 import type { PollDocument, PollQuestion, PollView } from '../../features/polls/polls.state';
 
 /** A question of each kind. */
@@ -66,7 +66,7 @@ const quizResults = {
 
 const view = (document: PollDocument, fields: Partial<PollView> = {}): PollView => ({
   ...document,
-  ...{ state: 'open', launch: 1, isShared: false },
+  ...{ since: 1, state: 'open', launch: 1, isShared: false },
   ...fields,
 });
 export const openLunch = view(lunch);
@@ -85,5 +85,5 @@ export const quizAnswers = [
 /** The gateway has told these polls. */
 export const told = (...polls: readonly PollView[]): readonly Action[] => [
   lateStatesBegun(),
-  pollsListed({ polls }),
+  pollsListed({ rev: 1, body: { polls } }),
 ];

@@ -2,8 +2,17 @@ import { control, controllers, noChat, own } from './operationParts';
 import type { OperationRow } from './operationRow';
 import type { RoleName } from './person';
 
-/** Hosts and panelists of a webinar. */
-const stage: readonly RoleName[] = [...controllers, 'original host', 'panelist'];
+/**
+ * Hosts and panelists of a webinar, and whoever else is on its stage: a co-host who no longer is one
+ * stays there.
+ */
+const stage: readonly RoleName[] = [
+  ...controllers,
+  'original host',
+  'panelist',
+  'attendee',
+  'guest',
+];
 const attendees: readonly RoleName[] = ['talking webinar attendee', 'webinar attendee'];
 const everybody = [...stage, ...attendees];
 

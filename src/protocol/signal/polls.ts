@@ -110,6 +110,8 @@ export type PollResults = z.output<typeof pollResults>;
 export const pollView = z.object({
   id: token64,
   ...written,
+  /** The revision at which it was created: the oldest is the first of the list. */
+  since: count,
   state: z.enum(pollStates),
   /** How often it was launched. */
   launch: count,
@@ -119,6 +121,15 @@ export const pollView = z.object({
   answers: z.optional(pollAnswers),
 });
 export type PollView = z.output<typeof pollView>;
+
+/** All polls that this person may see, oldest first. */
+export const pollsListed = indication({
+  name: 'pollsListed',
+  evt: 0xa082,
+  body: z.object({
+    polls: z.readonly(z.array(z.readonly(pollView)).check(z.maxLength(pollLimit))),
+  }),
+});
 
 const counts = z.object({ id: token64, launch: count, ...pollResults.shape });
 
@@ -138,4 +149,4 @@ export const pollsChanged = indication({
 export type PollCounts = z.output<typeof counts>;
 
 /** What the gateway may send of polls, to clients that have asked for them. */
-export const pollIndications = [pollsChanged] as const;
+export const pollIndications = [pollsListed, pollsChanged] as const;

@@ -30,11 +30,12 @@ export const plantPolls = async ({
   Awaited<ReturnType<typeof aJoinedClient>>,
   'client' | 'clock' | 'socket'
 >): Promise<void> => {
-  socket().say('pollsChanged', {
+  socket().say('pollsListed', {
     polls: [
       {
         ...canaryPoll('canary asked'),
-        ...{ state: 'open', launch: 1, isShared: false, answers: canaryAnswers('canary given') },
+        ...{ since: 1, state: 'open', launch: 1, isShared: false },
+        answers: canaryAnswers('canary given'),
       },
     ],
   });

@@ -80,8 +80,10 @@ const known: Readonly<
   'layout.spotlight': ({ video }) => video.spotlight,
   'layout.bFollowHost': ({ video }) => video.bFollowHost,
   'layout.dragLayout': ({ video }) => video.dragLayout,
-  // Only who follows the questions knows these, and nobody asks in these worlds.
-  'questionDesk.questionOptions': undefined,
+  // Meetings have no questions.
+  'questionDesk.questionOptions': ({ questions }, { isWebinar, areas }) =>
+    isWebinar ? questions?.options : areas.questionDesk.questionOptions,
+  // Only the stage has one; `questions.ts` looks at it.
   'questionDesk.questionQueue': undefined,
   // How many calls there were is the gateway's own.
   'phone.callsEver': undefined,

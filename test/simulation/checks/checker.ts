@@ -16,8 +16,10 @@ import { leftovers } from './leftovers';
 import { mediaKeys } from './mediaKeys';
 import { oneEffect } from './oneEffect';
 import { oneHost } from './oneHost';
+import { polls } from './polls';
 import { presence } from './presence';
 import { privacy } from './privacy';
+import { questions } from './questions';
 import { remoteControl } from './remoteControl';
 import { replay } from './replay';
 import { scopes } from './scopes';
@@ -32,6 +34,8 @@ const makers: readonly MakeCheck[] = [
   oneHost,
   oneEffect,
   chat,
+  polls,
+  questions,
   commands,
   standing,
   tokens,

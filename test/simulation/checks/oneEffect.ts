@@ -1,8 +1,18 @@
 import type { Command } from '../../../src/protocol/signal/registry';
 import { replyChatRequested, sendChatRequested } from '../../../src/features/chat/chat.actions';
+import { askQuestionRequested } from '../../../src/features/questions/questions.actions';
 import { messageWith } from '../../../src/gateway/meeting/chatHistory';
+import { ballotBy, pollWith } from '../../../src/gateway/meeting/pollState';
+import {
+  duplicatesOf,
+  questionUnder,
+  questionWith,
+  votesOf,
+} from '../../../src/gateway/meeting/questionHistory';
+import type { MeetingEvent } from '../../../src/gateway/meeting/event';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import type { MakeCheck } from './check';
+import { wordingOf } from './wording';
 
 /** What is true right after a command was acknowledged, of commands that leave a trace. */
 const isTrueOf = (state: MeetingState, userId: number, command: Command): boolean => {
@@ -45,9 +55,40 @@ const isTrueOf = (state: MeetingState, userId: number, command: Command): boolea
     }
     case 'deleteChat':
       return messageWith(state, command.body.id)?.message.deletedBy !== undefined;
+    case 'savePoll':
+      return (
+        wordingOf(pollWith(state, command.body.poll.id)?.poll) === wordingOf(command.body.poll)
+      );
+    case 'deletePoll':
+      return pollWith(state, command.body.PollingId) === undefined;
+    case 'answerPoll': {
+      const ballot = seat && ballotBy(state, command.body.PollingId, seat);
+      return wordingOf(ballot?.answers) === wordingOf(command.body.answers);
+    }
+    case 'askQuestion':
+      return questionUnder(state, userId, command.body.sn) !== undefined;
+    case 'deleteQuestion':
+      return questionWith(state, command.body.id) === undefined;
+    case 'dismissQuestion': {
+      const isDismissed = questionWith(state, command.body.id)?.state === 'dismissed';
+      return isDismissed === command.body.isDismissed;
+    }
+    case 'upvoteQuestion': {
+      const { id, isOn } = command.body;
+      const main = questionWith(state, id)?.mergedInto ?? id;
+      const group = [main, ...duplicatesOf(state, main).map((one) => one.id)];
+      const votes = seat ? votesOf(state, seat) : [];
+      return votes.filter((one) => group.includes(one)).length === (isOn ? 1 : 0);
+    }
     default:
       return true;
   }
+};
+
+/** What somebody says for the first time with an event. */
+const textIn = (event: MeetingEvent): string | undefined => {
+  if (event.name === 'questionAsked') return event.question.questionText;
+  return event.name === 'chatSent' ? event.message.text : undefined;
 };
 
 /**
@@ -105,13 +146,12 @@ export const oneEffect: MakeCheck = (world, fail) => {
       for (const person of world.people)
         for (const tab of person.tabs)
           for (const { intent, answer } of tab.asked.values()) {
-            if (!sendChatRequested.match(intent) && !replyChatRequested.match(intent)) continue;
+            const isChat = sendChatRequested.match(intent) || replyChatRequested.match(intent);
+            if (!isChat && !askQuestionRequested.match(intent)) continue;
             const sent = runs.map(
               ({ log }) =>
-                log.filter(
-                  ({ recorded: { event } }) =>
-                    event.name === 'chatSent' && event.message.text === intent.payload.text,
-                ).length,
+                log.filter(({ recorded: { event } }) => textIn(event) === intent.payload.text)
+                  .length,
             );
             if (sent.some((times) => times > 1))
               fail('I2', `'${intent.payload.text}' was sent more than once in one meeting`);

@@ -24,7 +24,7 @@ import {
 import type { Ports } from '../../../src/transport/ports';
 import type { SimGateway } from '../world/gateway';
 import type { Line } from '../world/network';
-import type { Fond } from '../world/plan';
+import type { Fond } from '../world/steps';
 import type { Rigging } from '../world/simulation';
 
 /** A bug in a running world: how its worlds are rigged, and how it is taken out again. */

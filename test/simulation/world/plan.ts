@@ -1,53 +1,16 @@
-import { annotationWeights, annotationWishes, type AnnotationWishName } from './annotationWishes';
-import { chatWeights, type ChatWishName } from './chatWishes';
-import { chanceOf, type Chance } from './chance';
-import { commandWeights, type CommandWishName } from './commandWishes';
-import {
-  equipmentWeights,
-  equipmentWishes,
-  isOfEquippedHosts,
-  type EquipmentWishName,
-} from './equipmentWishes';
-import { faultWeights, type FaultName } from './faults';
-import { outages, outageWeights, type OutageName } from './outages';
-import { isOfSharers, remoteWeights, remoteWishes, type RemoteWishName } from './remoteWishes';
-import { ruleWeights, ruleWishes, type RuleWishName } from './ruleWishes';
-import { sharingWeights, sharingWishes, type SharingWishName } from './sharingWishes';
+import { annotationWeights, annotationWishes } from './annotationWishes';
+import { chanceOf } from './chance';
+import { equipmentWeights, equipmentWishes, isOfEquippedHosts } from './equipmentWishes';
+import { faultWeights } from './faults';
+import { outages, outageWeights } from './outages';
+import { questionWishes } from './questionWishes';
+import { isOfSharers, remoteWeights, remoteWishes } from './remoteWishes';
+import { ruleWeights, ruleWishes } from './ruleWishes';
+import { sharingWeights, sharingWishes } from './sharingWishes';
+import { changes, commands, pollings, questionings, someOf } from './someWishes';
+import { busyTime, fondness, type Fond, type Step } from './steps';
 import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
 import { wishWeights, type WishName } from './wishes';
-
-/** Everything that may be wished for. */
-export type AnyWishName =
-  | WishName
-  | WebinarWishName
-  | EquipmentWishName
-  | RuleWishName
-  | SharingWishName
-  | AnnotationWishName
-  | RemoteWishName
-  | ChatWishName
-  | CommandWishName;
-
-/** Everything that may go wrong. */
-export type AnyFaultName = FaultName | OutageName;
-
-/** Something that will happen at `at` ms: a wish of a person, or a fault that strikes one. */
-export type Step =
-  | { readonly kind: 'arrive'; readonly at: number; readonly who: number; readonly id: number }
-  | {
-      readonly kind: 'wish';
-      readonly at: number;
-      readonly who: number;
-      readonly id: number;
-      readonly name: AnyWishName;
-    }
-  | {
-      readonly kind: 'fault';
-      readonly at: number;
-      readonly who: number;
-      readonly id: number;
-      readonly name: AnyFaultName;
-    };
 
 /** What makes a world a webinar. */
 export interface WebinarPlan {
@@ -65,30 +28,6 @@ export interface Plan {
   readonly steps: readonly Step[];
 }
 
-/** Time in which wishes are made and faults strike, ms. */
-export const busyTime = 14_000;
-
-/**
- * What a world is fond of: each kind of step is left out, drawn as often as it is meant to be, or
- * much more often. Worlds that do few things often meet what an average world never does.
- */
-const fondness = <N extends string>(
-  weights: Readonly<Record<N, number>>,
-  chance: Chance,
-  fond: readonly string[],
-): Readonly<Record<N, number>> => {
-  const entries = Object.entries<number>(weights) as [N, number][];
-  return Object.fromEntries(
-    entries.map(([name, weight]) => {
-      const factor = chance.pick([0, 0.3, 1, 1, 5]);
-      return [name, weight * (fond.includes(name) ? 12 : factor)];
-    }),
-  ) as Readonly<Record<N, number>>;
-};
-
-/** Steps that a world must be fond of, whatever its seed says. */
-export type Fond = readonly (AnyWishName | AnyFaultName)[];
-
 type Weights = Readonly<Record<WishName | WebinarWishName, number>>;
 
 /** What only who leads is granted is mostly wished by the host. */
@@ -103,7 +42,8 @@ const webinarShare = 0.2;
 /** Drawn from a stream of its own: meetings are the same whatever webinars are. */
 const webinarOf = (seed: number, people: number, fond: Fond): WebinarPlan | undefined => {
   const chance = chanceOf(seed, 'webinar');
-  const isWebinar = chance.flip(webinarShare) || fond.some((name) => name in webinarWishes);
+  const isFond = fond.some((name) => name in webinarWishes || name in questionWishes);
+  const isWebinar = chance.flip(webinarShare) || isFond;
   return isWebinar
     ? { isPracticeSession: chance.flip(0.35), panelists: chance.whole(0, people - 2) }
     : undefined;
@@ -194,36 +134,6 @@ const annotationsOf = (
   return [shared, ...others];
 };
 
-/** Wishes that some worlds have. */
-interface SomeWishes<Name extends AnyWishName> {
-  readonly stream: string;
-  readonly share: number;
-  readonly weights: Readonly<Record<Name, number>>;
-  readonly mostly?: Name;
-}
-const changes: SomeWishes<ChatWishName> = { stream: 'chat', share: 0.2, weights: chatWeights };
-const commands: SomeWishes<CommandWishName> = {
-  ...{ stream: 'commands', share: 0.15, weights: commandWeights },
-  mostly: 'tell a page',
-};
-
-/** Drawn from a stream of their own, as equipment is. */
-const someOf = <Name extends AnyWishName>(
-  { stream, share, weights, mostly }: SomeWishes<Name>,
-  { seed, count, fond, from }: { seed: number; count: number; fond: Fond; from: number },
-): Step[] => {
-  const chance = chanceOf(seed, stream);
-  if (!chance.flip(share) && !fond.some((name) => name in weights)) return [];
-  const wishing = fondness(weights, chance, mostly ? [...fond, mostly] : fond);
-  return Array.from({ length: chance.whole(8, 14 + count * 3) }, (_, at) => ({
-    kind: 'wish',
-    at: chance.between(1000, busyTime),
-    who: chance.whole(0, count - 1),
-    id: from + at,
-    name: chance.weighted(wishing),
-  }));
-};
-
 /** In how many worlds the database is away for a while. */
 const outageShare = 0.15;
 
@@ -290,6 +200,8 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
   steps.push(...annotationsOf(seed, count, { fond, from: id() }));
   steps.push(...someOf(changes, { seed, count, fond, from: id() }));
   steps.push(...someOf(commands, { seed, count, fond, from: id() }));
+  steps.push(...someOf(pollings, { seed, count, fond, from: id() }));
+  if (webinar) steps.push(...someOf(questionings, { seed, count, fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

@@ -16,7 +16,10 @@ import { History } from './history';
 import { Network } from './network';
 import { meetingNumber, Person } from './person';
 import { outages } from './outages';
-import { busyTime, type Plan, type Step } from './plan';
+import { type Plan } from './plan';
+import { busyTime, type Step } from './steps';
+import { pollWishes } from './pollWishes';
+import { questionWishes } from './questionWishes';
 import { Scheduler } from './scheduler';
 import type { Tab } from './tab';
 import { webinarWishes } from './webinarWishes';
@@ -34,6 +37,8 @@ const allWishes = {
   ...sharingWishes,
   ...annotationWishes,
   ...chatWishes,
+  ...pollWishes,
+  ...questionWishes,
   ...remoteWishes,
   ...commandWishes,
 };

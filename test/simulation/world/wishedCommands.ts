@@ -1,12 +1,10 @@
 import type { RuleName } from '../../../src/protocol/privileges/meetingRules';
 import type { CommandName } from '../../../src/protocol/signal/registry';
-import type { AnyWishName } from './plan';
+import type { AnyWishName } from './steps';
 
 /** What leads to a command: wishes, or why there are none. */
 type Cause = { readonly wishes: readonly AnyWishName[] } | { readonly noWish: string };
 const by = (...wishes: readonly AnyWishName[]): Cause => ({ wishes });
-
-const noQuestions: Cause = { noWish: 'nobody asks questions in these worlds' };
 
 /** The wishes that switch each rule of the meeting. One that is not listed does not compile. */
 export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
@@ -27,8 +25,6 @@ export const wishedRules: Readonly<Record<RuleName, readonly AnyWishName[]>> = {
   bAllowAnnotation: ['let annotate'],
   bAllowRemoteControl: ['let screens be controlled'],
 };
-
-const pollWorlds = 'polls have conversations of their own, with seeded disconnects';
 
 /** How each command comes about in these worlds. One that is not listed does not compile. */
 export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
@@ -105,28 +101,28 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   listChat: by('say more', 'read on in the chat'),
   setChatPrivilege: by('chat privilege', 'let messages be changed'),
   openPolls: { noWish: 'clients ask by themselves' },
-  savePoll: { noWish: pollWorlds },
-  deletePoll: { noWish: pollWorlds },
-  controlPoll: { noWish: pollWorlds },
-  answerPoll: { noWish: pollWorlds },
-  readBallots: { noWish: pollWorlds },
-  openQuestions: noQuestions,
-  pageQuestions: noQuestions,
-  askQuestion: noQuestions,
-  answerQuestion: noQuestions,
-  answerLive: noQuestions,
-  dismissQuestion: noQuestions,
-  upvoteQuestion: noQuestions,
-  deleteQuestion: noQuestions,
-  deleteComment: noQuestions,
-  updateQuestion: noQuestions,
-  commentQuestion: noQuestions,
-  typeAnswer: noQuestions,
-  setQuestionOptions: noQuestions,
-  mergeQuestion: noQuestions,
-  assignQuestion: noQuestions,
-  labelQuestion: noQuestions,
-  queueQuestion: noQuestions,
+  savePoll: by('write a poll', 'rewrite a poll'),
+  deletePoll: by('write a poll', 'delete a poll'),
+  controlPoll: by('write a poll', 'launch a poll', 'end a poll', 'share results'),
+  answerPoll: by('write a poll', 'launch a poll', 'answer a poll'),
+  readBallots: by('write a poll', 'launch a poll', 'read the answers'),
+  openQuestions: { noWish: 'clients ask by themselves' },
+  pageQuestions: by('read on in the questions'),
+  askQuestion: by('ask a question', 'ask without a name'),
+  answerQuestion: by('ask a question', 'answer a question'),
+  answerLive: by('ask a question', 'answer live'),
+  dismissQuestion: by('ask a question', 'dismiss a question'),
+  upvoteQuestion: by('ask a question', 'vote for a question'),
+  deleteQuestion: by('ask a question', 'delete a question'),
+  deleteComment: by('ask a question', 'comment on a question', 'delete a comment'),
+  updateQuestion: { noWish: 'nobody changes the text of a question in these worlds' },
+  commentQuestion: by('ask a question', 'comment on a question'),
+  typeAnswer: { noWish: 'clients say it while somebody writes' },
+  setQuestionOptions: by('question options'),
+  mergeQuestion: by('ask a question', 'merge questions'),
+  assignQuestion: by('ask a question', 'assign a question'),
+  labelQuestion: by('ask a question', 'label a question'),
+  queueQuestion: by('ask a question', 'queue a question'),
   changeWebinarRole: by('promote'),
   answerPromotion: by('promote', 'answer the question'),
   allowToTalk: by('allow to talk'),

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
 import { token64, userId } from '../../ids';
-import { pollBallotPage, pollLimit } from '../../pollLimits';
+import { pollBallotPage } from '../../pollLimits';
 import { pollActions } from '../../vocabulary/polls';
 import { command } from '../define';
-import { pollAnswers, pollDocument, pollView } from '../polls';
+import { pollAnswers, pollDocument } from '../polls';
 
 const count = z.int().check(z.nonnegative());
 
 /** Asks for all polls that this person may see, and from now on for what changes. */
-export const openPolls = command({
-  name: 'openPolls',
-  evt: 0xa001,
-  body: z.object({}),
-  reply: z.object({
-    polls: z.readonly(z.array(z.readonly(pollView)).check(z.maxLength(pollLimit))),
-  }),
-});
+export const openPolls = command({ name: 'openPolls', evt: 0xa001, body: z.object({}) });
 
 /** Creates a poll, or replaces one that was never launched. */
 export const savePoll = command({
