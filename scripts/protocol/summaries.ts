@@ -88,6 +88,7 @@ export const commandSummaries: Readonly<Record<CommandName, string>> = {
   upvoteQuestion: 'Vote for a question, or take the vote back. Attendees.',
   deleteQuestion: 'Delete a question: any as host or co-host, an own one without answers.',
   deleteComment: 'Delete an answer or a comment: an own one, or any as host or co-host.',
+  updateQuestion: 'Change the text of one’s own question until it is answered.',
   commentQuestion: 'Comment on a question.',
   typeAnswer: 'Tell hosts and panelists that one writes an answer, or no longer does.',
   setQuestionOptions: 'Say what attendees may do and see in Q&A. Host or co-host.',

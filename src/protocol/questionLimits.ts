@@ -14,6 +14,11 @@ export const questionCommentLimit = characters(1000);
 /** Questions of a webinar, and of one attendee. @decision 2,000 in a minute are expected. */
 export const questionLimit = 5000;
 export const ownQuestionLimit = 50;
+/**
+ * Questions that one attendee may have voted for. @decision Each vote is stored with all others of
+ * its voter.
+ */
+export const ownVoteLimit = 200;
 /** Answers and comments of one question. @decision */
 export const questionAnswerLimit = 20;
 export const questionCommentsLimit = 50;

@@ -12,6 +12,7 @@ import { emitChangedMessages, type ChatEvents } from './chatEvents';
 import type { CommandEvents } from './commandEvents';
 import type { PhoneEvents } from './phoneEvents';
 import type { PollEvents } from './pollEvents';
+import type { QuestionEvents } from './questionEvents';
 import type { QualityEvents } from './qualityEvents';
 import type { RemoteControlEvents } from './remoteControlEvents';
 import type { ShareEvents } from './shareEvents';
@@ -40,6 +41,7 @@ export interface SdkEvents
     CommandEvents,
     PhoneEvents,
     PollEvents,
+    QuestionEvents,
     ShareEvents,
     AnnotationEvents,
     RemoteControlEvents {

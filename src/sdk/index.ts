@@ -27,6 +27,14 @@ export type {
   PublicPollQuestion,
   PublicPollResults,
 } from './pollShapes';
+export type {
+  PublicQuestion,
+  PublicQuestionAnswer,
+  PublicQuestionComment,
+  PublicQuestionList,
+  PublicQuestionOptions,
+  PublicPanelist,
+} from './questionShapes';
 export type { SdkEvents } from './events';
 export type { AssetLocation, AssetPlaces } from './assetsFolder';
 export type { ClientOptions } from './clientOptions';

@@ -10,6 +10,7 @@ import { emitCameras } from './emitCameras';
 import { emitCommands } from './emitCommands';
 import { emitPhone } from './emitPhone';
 import { emitPolls } from './pollEvents';
+import { emitQuestions } from './questionEvents';
 import { emitQuality } from './emitQuality';
 import { emitRemoteControl } from './emitRemoteControl';
 import { emitShares } from './emitShares';
@@ -28,6 +29,7 @@ import { hostingOperations, type HostingOperations } from './operations/hosting'
 import { participantOperations, type ParticipantOperations } from './operations/participants';
 import { phoneOperations, type PhoneOperations } from './operations/phone';
 import { pollOperations, type PollOperations } from './operations/polls';
+import { questionOperations, type QuestionOperations } from './operations/questions';
 import { processorOperations, type ProcessorOperations } from './operations/processors';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
 import { remoteControlOperations, type RemoteControlOperations } from './operations/remoteControl';
@@ -52,6 +54,7 @@ export interface SdkClient {
   readonly phone: PhoneOperations;
   readonly chat: ChatOperations;
   readonly polls: PollOperations;
+  readonly questions: QuestionOperations;
   readonly command: CommandOperations;
   readonly hand: HandOperations;
   readonly participants: ParticipantOperations;
@@ -80,6 +83,7 @@ const emitters = [
   emitCommands,
   emitPhone,
   emitPolls,
+  emitQuestions,
   emitShares,
   emitAnnotation,
   emitRemoteControl,
@@ -141,6 +145,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     phone: phoneOperations({ ...parts, dispatch: (action) => core.store.dispatch(action) }),
     chat: chatOperations(parts),
     polls: pollOperations(parts),
+    questions: questionOperations(parts),
     command: commandOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),

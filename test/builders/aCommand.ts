@@ -123,6 +123,7 @@ export const commandBodies: Readonly<
   answerLive: () => [{ id: 'nothing-asked', action: 'start' }],
   dismissQuestion: () => [{ id: 'nothing-asked', isDismissed: true }],
   upvoteQuestion: () => [{ id: 'nothing-asked', isOn: true }],
+  updateQuestion: () => [{ id: 'nothing-asked', questionText: 'When, then?' }],
   commentQuestion: () => [{ id: 'nothing-asked', text: 'Me too' }],
   deleteComment: () => [{ id: 'nothing-asked', commentId: 'nothing-said' }],
   deleteQuestion: () => [{ id: 'nothing-asked' }],

@@ -23,7 +23,7 @@ const schema = z.object({
   reply: z.nullable(
     z.object({
       id: token64,
-      kind: z.enum(['answer', 'comment']),
+      kind: z.enum(['answer', 'comment', 'edit']),
       text: z.string().check(z.maxLength(answerTextLimit)),
       isPrivate: z.boolean(),
     }),

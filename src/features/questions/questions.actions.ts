@@ -7,6 +7,10 @@ import type { QuestionDraft, QuestionReply, WantedQuestions } from './questions.
 
 /** Ask a question, with or without one's name; settles with its id. @source collaboration 4 */
 export const askQuestionRequested = intent<QuestionDraft>('questions/askQuestionRequested');
+/** Change the text of one's own question. @source collaboration 4 (update) */
+export const updateQuestionRequested = intent<BodyOf<typeof commands.updateQuestion>>(
+  'questions/updateQuestionRequested',
+);
 /** Answer a question in writing, to all or only to who asked. @source collaboration 4 */
 export const answerQuestionRequested = intent<BodyOf<typeof commands.answerQuestion>>(
   'questions/answerQuestionRequested',

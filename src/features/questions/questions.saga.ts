@@ -29,6 +29,7 @@ import {
   questionsPaged,
   questionVoted,
   queueQuestionRequested,
+  updateQuestionRequested,
   upvoteQuestionRequested,
   votesDoubted,
 } from './questions.actions';
@@ -40,6 +41,7 @@ import {
   selectMayDeleteComment,
   selectMayDeleteQuestion,
   selectMayDismiss,
+  selectMayUpdateQuestion,
   selectMayUpvote,
   selectQuestions,
   type WithQuestions,
@@ -164,6 +166,12 @@ export function* watchQuestions(): SagaGenerator<void> {
     until,
   });
   yield* fork(takeIntent<WantedQuestions>, moreQuestionsRequested, more, { until });
+  type Update = BodyOf<typeof commands.updateQuestion>;
+  const update = watcherOf<Update>(
+    (state, { id, questionText }) => selectMayUpdateQuestion(state, id, questionText),
+    (may, body) => askIfMay(may, commands.updateQuestion, body),
+  );
+  yield* fork(takeIntent<Update>, updateQuestionRequested, update, { until });
   type Comment = BodyOf<typeof commands.commentQuestion>;
   const comment = watcherOf<Comment>(
     (state, { id, text }) => selectMayComment(state, id, text),

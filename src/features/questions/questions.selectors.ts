@@ -6,6 +6,7 @@ import {
   judgeComment,
   judgeCommentDeletion,
   judgeQuestionDeletion,
+  judgeQuestionUpdate,
   judgeUpvote,
   type QuestionActor,
   type QuestionFacts,
@@ -131,14 +132,17 @@ export const selectChosenQuestions = createSelector(
   },
 );
 
-/** Whether there are more questions in the chosen view than have come. */
-export const selectHasMoreQuestions = (state: State): boolean => {
+/** Whether there are more questions in a view and order than have come. */
+export const selectHasMoreOf = (state: State, wanted: WantedQuestions): boolean => {
   const questions = selectQuestions(state);
   if (!questions.isListed || areAllKnown(questions)) return false;
-  const chosen = selectChosenQuestions(state);
-  if (chosen.view === 'mine' && !selectIsOnStage(state)) return false;
-  return pageOf(questions, chosen)?.isEnd !== true;
+  if (wanted.view === 'mine' && !selectIsOnStage(state)) return false;
+  return pageOf(questions, wanted)?.isEnd !== true;
 };
+
+/** The same of the chosen view. */
+export const selectHasMoreQuestions = (state: State): boolean =>
+  selectHasMoreOf(state, selectChosenQuestions(state));
 
 /**
  * The questions of the chosen view, the first on top. Merged ones stand with those that they were
@@ -251,6 +255,16 @@ export const selectMayAssign = (state: State, id: string, to?: number): Verdict 
       const facts = { ...factsOf(state, item), ...(assigneeId !== undefined && { assigneeId }) };
       return judgeAssignment(actorOf(state), facts, to);
     }),
+  );
+
+/** May this person change the text of a question? */
+export const selectMayUpdateQuestion = (state: State, id: string, text = '-'): Verdict =>
+  firstDenied(
+    selectMay('askQuestion')(state),
+    onQuestion(state, id, (item) =>
+      item.mergedInto === undefined ? judgeQuestionUpdate(factsOf(state, item)) : wrongId,
+    ),
+    ...(text.trim() === '' ? [emptyText] : []),
   );
 
 /** May this person delete a question? */

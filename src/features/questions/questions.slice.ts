@@ -1,7 +1,9 @@
 import { plainReducer } from '../../effects/plainReducer';
 import { answerTyped, questionsChanged, questionsListed } from '../../events/receivedQuestions';
 import { questionPageLimit } from '../../protocol/questionLimits';
+import { isShownToAll } from '../../protocol/privileges/questionRules';
 import type { QuestionItem, QuestionsChanged } from '../../protocol/signal/questions';
+import { initialQuestionOptions } from '../../protocol/vocabulary/questions';
 import { failoverStarted, joinStarted, joinSucceeded } from '../meeting/meeting.actions';
 import {
   questionDraftChanged,
@@ -18,6 +20,7 @@ import { initialQuestions, mainIdOf, pageOf, type QuestionsState } from './quest
 
 type Items = QuestionsState['items'];
 type Merged = QuestionsState['merged'];
+const onlyAnswered = { ...initialQuestionOptions, bAllowAttendeeViewAllQuestion: false };
 
 const byId = (items: readonly QuestionItem[]): Items =>
   Object.fromEntries(items.map((item) => [item.id, item]));
@@ -57,15 +60,27 @@ const withVotes = (items: Items, votes: NonNullable<QuestionsChanged['votes']>):
   return known.length === 0 ? items : { ...items, ...Object.fromEntries(known) };
 };
 
+/** The ids of questions that go for attendees who have not asked them. */
+const hiddenBy = (
+  { hidden = [], isNarrowed }: QuestionsChanged,
+  items: Items,
+): readonly string[] => {
+  const narrowed =
+    isNarrowed === true
+      ? Object.values(items).filter((one) => !isShownToAll(one, onlyAnswered))
+      : [];
+  return [...hidden, ...narrowed].flatMap(({ id }) => (items[id]?.isOwn === true ? [] : [id]));
+};
+
 const withChanges = (state: QuestionsState, changes: QuestionsChanged): QuestionsState => {
-  const { items: changed = [], gone = [], votes = [] } = changes;
-  const goneIds = gone.map(({ id }) => id);
+  const { items: changed = [], gone = [], hidden = [], votes = [] } = changes;
+  const goneIds = [...gone.map(({ id }) => id), ...hiddenBy(changes, state.items)];
   const items = withVotes({ ...without(state.items, goneIds), ...byId(changed) }, votes);
   const news = changed.filter((item) => isAnsweredAnew(state.items[item.id], item)).length;
   return {
     ...state,
     items,
-    merged: mergedWith({ ...state.merged, ...mergedBy(gone) }, changed),
+    merged: mergedWith({ ...state.merged, ...mergedBy([...gone, ...hidden]) }, changed),
     counts: changes.counts ?? state.counts,
     options: changes.options ?? state.options,
     queue: changes.queue ?? state.queue,

@@ -31,11 +31,11 @@ export interface QuestionDraft {
   readonly isAnonymous: boolean;
 }
 
-/** An answer or a comment that is being written. */
+/** An answer, a comment, or another text of a question, that is being written. */
 export interface QuestionReply {
   /** The question that it is about. */
   readonly id: string;
-  readonly kind: 'answer' | 'comment';
+  readonly kind: 'answer' | 'comment' | 'edit';
   readonly text: string;
   /** For who asked alone; of answers. */
   readonly isPrivate: boolean;

@@ -120,6 +120,7 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   answerLive: [questionTexts.wrongId],
   dismissQuestion: [questionTexts.wrongId],
   upvoteQuestion: [questionTexts.wrongId],
+  updateQuestion: [questionTexts.wrongId],
   commentQuestion: [questionTexts.wrongId],
   deleteComment: [questionTexts.wrongId],
   deleteQuestion: [questionTexts.wrongId],

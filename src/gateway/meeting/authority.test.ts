@@ -149,6 +149,7 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   answerLive: questionTexts.wrongId,
   dismissQuestion: questionTexts.wrongId,
   upvoteQuestion: questionTexts.wrongId,
+  updateQuestion: questionTexts.wrongId,
   commentQuestion: questionTexts.wrongId,
   deleteComment: questionTexts.wrongId,
   deleteQuestion: questionTexts.wrongId,

@@ -10,6 +10,8 @@ import { isControlling, type MeetingState, type Seat } from './state';
 
 /** The command leads to `events`; to none if the wanted state is already true. */
 export const happened = (...events: readonly MeetingEvent[]): Decided => ok({ events });
+/** All is as wanted already: the command waits until that is stored, like the first one. */
+export const isNow: Decided = ok({ events: [], repeatsEntry: true });
 /** The command is refused for a documented reason. */
 export const refused = (type: ErrorType, of: string | Phrase, code?: number): Decided =>
   fail(refusal(type, of, code));

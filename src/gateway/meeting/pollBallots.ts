@@ -11,7 +11,7 @@ import type { PollAnswers, PollCounts } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defineArea, type Decided } from './area';
-import { asSeated, happened, refused } from './decision';
+import { asSeated, happened, isNow, refused } from './decision';
 import {
   ballotBy,
   asCounted,
@@ -53,7 +53,7 @@ const answer = (
   if (!stored || stored.state === 'draft') return refused('INVALID_PARAMETERS', pollTexts.unknown);
   if (launch !== stored.launch) return refused('INVALID_OPERATION', pollTexts.another);
   const former = ballotBy(state, id, seat);
-  if (former && areSame(former.answers, answers)) return ok({ events: [], repeatsEntry: true });
+  if (former && areSame(former.answers, answers)) return isNow;
   if (stored.state === 'ended') return refused('INVALID_OPERATION', pollTexts.notOpen);
   if (former && stored.poll.isChangeable !== true)
     return refused('INVALID_OPERATION', pollTexts.answered);
@@ -66,7 +66,9 @@ const answer = (
   const { ballots, length } = state.areas.pollBallots;
   if (ballots.length >= pollBallotLimit || length >= pollBallotsLimit)
     return refused('INVALID_OPERATION', pollTexts.full);
-  const { userId, displayName: name, identifiers } = seat;
+  const { userId, displayName: name } = seat;
+  // Who has answered as somebody who is known better is known as such from then on.
+  const identifiers = [...new Set([...seat.identifiers, ...(former?.identifiers ?? [])])];
   const ballot = { id, userId, name, identifiers, answers };
   return happened({ name: 'pollAnswered', ballot, replaced: former?.rev });
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ByKey } from '../../kernel/byKey';
 import { token64, userId } from '../../protocol/ids';
 import { pollAnswers, pollDocument } from '../../protocol/signal/polls';
 import { pollStates } from '../../protocol/vocabulary/polls';
@@ -53,6 +54,8 @@ export type StoredBallot = Readonly<z.output<typeof storedBallot>>;
 export interface PollBallotsState {
   /** Those to each poll's last launch; those that were changed last are at the end. */
   readonly ballots: readonly StoredBallot[];
+  /** The same, by poll and what each person is known by. */
+  readonly byVoter: ByKey<string, StoredBallot>;
   /** Their total characters. */
   readonly length: number;
   /** Polls whose hosts have yet to get the latest counts. */
@@ -64,6 +67,23 @@ export interface PollBallotsState {
 const lengthIn = (ballots: readonly StoredBallot[]): number =>
   ballots.reduce((sum, { answers }) => sum + JSON.stringify(answers).length, 0);
 
+type Voter = Pick<Seat, 'userId' | 'identifiers'>;
+
+/**
+ * What a person's answers to a poll are found by.
+ * @decision Somebody who comes again has another seat. They are known by what their entry proves,
+ * and by their page.
+ */
+const voterKeysOf = (id: string, { userId, identifiers }: Voter): readonly string[] =>
+  [`voter ${userId}`, ...identifiers].map((identifier) => `${id} ${identifier}`);
+
+const byVoterIn = (ballots: readonly StoredBallot[]): PollBallotsState['byVoter'] =>
+  ByKey.of(
+    ballots.flatMap((ballot) =>
+      voterKeysOf(ballot.id, ballot).map((key): [string, StoredBallot] => [key, ballot]),
+    ),
+  );
+
 /** Acknowledged answers survive the process. */
 export const pollBallotsState = defineLog({
   entry: storedBallot,
@@ -71,6 +91,7 @@ export const pollBallotsState = defineLog({
   isStoredFirst: true,
   read: (ballots): PollBallotsState => ({
     ballots,
+    byVoter: byVoterIn(ballots),
     length: lengthIn(ballots),
     uncounted: [],
     unshared: [],
@@ -89,24 +110,16 @@ export const pollsInOrder = ({ areas }: MeetingState): readonly StoredPoll[] =>
 export const ballotsOf = ({ areas }: MeetingState, id: string): readonly StoredBallot[] =>
   areas.pollBallots.ballots.filter((ballot) => ballot.id === id);
 
-type Voter = Pick<Seat, 'userId' | 'identifiers'>;
-
-/**
- * Whether a ballot is this person's.
- * @decision Somebody who comes again has another seat. They are known by what their entry proves,
- * and by their page.
- */
-const isBallotOf = (ballot: StoredBallot, seat: Voter): boolean =>
-  ballot.userId === seat.userId ||
-  ballot.identifiers.some((identifier) => seat.identifiers.includes(identifier));
-
 /** What this person has answered to a poll, if they have. */
 export const ballotBy = (
   { areas }: MeetingState,
   id: string,
   seat: Voter,
-): StoredBallot | undefined =>
-  areas.pollBallots.ballots.find((ballot) => ballot.id === id && isBallotOf(ballot, seat));
+): StoredBallot | undefined => {
+  const { byVoter } = areas.pollBallots;
+  const key = voterKeysOf(id, seat).find((one) => byVoter.has(one));
+  return key === undefined ? undefined : byVoter.get(key);
+};
 
 /** The state with a poll as it is now; `since` is kept by one that exists. */
 export const withPoll = (state: MeetingState, changed: StoredPoll): MeetingState => {
@@ -129,12 +142,16 @@ export const withBallot = (
   ballot: StoredBallot,
   replaced: number | undefined,
 ): MeetingState => {
-  const { ballots, length, uncounted, unshared } = state.areas.pollBallots;
+  const { ballots, byVoter, length, uncounted, unshared } = state.areas.pollBallots;
   const former = replaced === undefined ? undefined : ballots.find(({ rev }) => rev === replaced);
   const others = former ? ballots.filter((one) => one !== former) : ballots;
   const isShared = pollWith(state, ballot.id)?.isShared === true;
   return withArea(state, 'pollBallots', {
     ballots: [...others, ballot],
+    // A former ballot is found by none of its keys any more: its voter may sit on two seats.
+    byVoter: [ballot, ...(former ? [former] : [])]
+      .flatMap((one) => voterKeysOf(ballot.id, one))
+      .reduce((all, key) => all.with(key, ballot), byVoter),
     length: length + lengthIn([ballot]) - (former ? lengthIn([former]) : 0),
     uncounted: also(uncounted, ballot.id),
     unshared: isShared ? also(unshared, ballot.id) : unshared,
@@ -158,5 +175,9 @@ export const withoutBallots = (state: MeetingState, id: string): MeetingState =>
   const others = ballots.filter((ballot) => ballot.id !== id);
   return others.length === ballots.length
     ? counted
-    : withArea(counted, 'pollBallots', { ballots: others, length: lengthIn(others) });
+    : withArea(counted, 'pollBallots', {
+        ballots: others,
+        byVoter: byVoterIn(others),
+        length: lengthIn(others),
+      });
 };

@@ -1,25 +1,36 @@
 import type { PollCounts, PollQuestion, PollResults, PollView } from '../../protocol/signal/polls';
-import { tally } from '../../protocol/polls/tally';
+import { tally, together } from '../../protocol/polls/tally';
 import type { Outgoing, Projection, Viewer } from './area';
-import { ballotBy, ballotsOf, pollsInOrder, type StoredPoll } from './pollState';
+import { ballotBy, ballotsOf, pollsInOrder, type StoredBallot, type StoredPoll } from './pollState';
 import { isControlling, type MeetingState, type Seat } from './state';
 
-type Ballots = MeetingState['areas']['pollBallots']['ballots'];
-/** What was counted of ballots, by poll: ten thousand people may ask for the same at once. */
-const counted = new WeakMap<Ballots, Map<StoredPoll['poll'], PollResults>>();
+/** Ballots of a poll, and what was counted of them. */
+interface Counted {
+  /** The answers to all polls at that time. */
+  readonly all: readonly StoredBallot[];
+  readonly ballots: readonly StoredBallot[];
+  readonly results: PollResults;
+}
+/** What was counted last of each poll: ten thousand people may ask for it at once. */
+const counted = new WeakMap<StoredPoll['poll'], Counted>();
 
-/** The results of a poll as they are now. */
+const noneCounted: Counted = { all: [], ballots: [], results: { voted: 0, results: [] } };
+
+/** The results of a poll as they are now. Ballots that came since the last count are added. */
 export const resultsOf = (state: MeetingState, { poll }: StoredPoll): PollResults => {
-  const { ballots } = state.areas.pollBallots;
-  const known = counted.get(ballots) ?? new Map<StoredPoll['poll'], PollResults>();
-  counted.set(ballots, known);
-  const results =
-    known.get(poll) ??
-    tally(
-      poll.questions,
-      ballotsOf(state, poll.id).map(({ answers }) => answers),
-    );
-  known.set(poll, results);
+  const all = state.areas.pollBallots.ballots;
+  const last = counted.get(poll);
+  if (last?.all === all) return last.results;
+  const ballots = ballotsOf(state, poll.id);
+  const { ballots: former, results: known } = last ?? noneCounted;
+  const isMore = former.length > 0 && former.every((ballot, at) => ballot === ballots[at]);
+  const rest = isMore ? ballots.slice(former.length) : ballots;
+  const news = tally(
+    poll.questions,
+    rest.map(({ answers }) => answers),
+  );
+  const results = isMore ? together(known, news) : news;
+  counted.set(poll, { all, ballots, results });
   return results;
 };
 

@@ -5,6 +5,7 @@ import { pollLimit } from '../../protocol/pollLimits';
 import type { PollAnswers, PollDocument, PollView } from '../../protocol/signal/polls';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { pollTexts } from '../../protocol/vocabulary/polls';
+import { pollBallotsState } from './pollState';
 import { pollsFor } from './pollViews';
 
 const quiz = aPollDocument({
@@ -186,6 +187,25 @@ describe('an answer', () => {
     expect(view(again)).toMatchObject({ answers: [{ choices: [1] }, {}] });
     expect(answer(again, 0)).toMatchObject(refusedWith(pollTexts.answered));
     expect(view(host)?.results?.voted).toBe(1);
+  });
+
+  test('is one person’s on all their pages, also once it was changed on one where less was known', () => {
+    const { story, control, answer, view, host } = began({ ...quiz, isChangeable: true });
+    const sit = (...identifiers: readonly string[]) => story.seat({ identifiers });
+    const [page, other] = [sit('page 1', 'person eve'), sit('page 2', 'person eve')];
+    control('launch', 0);
+    answer(page, 0);
+    answer(other, 1);
+    answer(page, 0);
+    const unknown = sit('page 1');
+    answer(unknown, 1);
+    answer(sit('page 3', 'person eve'), 0);
+    expect(view(host)?.results).toMatchObject({ voted: 1, results: [{ counts: [1, 0] }, {}] });
+    expect(view(unknown)).toMatchObject({ answers: [{ choices: [0] }, {}] });
+    // A restarted gateway finds it as well.
+    const { entriesOf, read } = pollBallotsState.log;
+    story.withArea('pollBallots', read(entriesOf(story.state.areas.pollBallots)));
+    expect(view(other)).toMatchObject({ answers: [{ choices: [0] }, {}] });
   });
 
   test.each<[string, PollAnswers]>([

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../kernel/result';
+import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { pollDocumentLimit, pollLibraryLimit } from '../../protocol/limits';
 import { pollLimit } from '../../protocol/pollLimits';
@@ -8,7 +8,7 @@ import type { PollDocument, PollResults, PollView } from '../../protocol/signal/
 import type { CommandBody } from '../../protocol/signal/registry';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defineArea, type Decided } from './area';
-import { asSeated, happened, refused, toOne, withSeat } from './decision';
+import { asSeated, happened, isNow, refused, toOne, withSeat } from './decision';
 import { pollsState, pollWith, withoutPoll, withPoll, type PollsState } from './pollState';
 import type { StoredPoll } from './pollState';
 import { pollsFor, resultsOf, toThoseWhoSaw, toViewers } from './pollViews';
@@ -51,7 +51,7 @@ const isSame = (one: PollDocument, other: PollDocument): boolean =>
 
 const save = (state: MeetingState, poll: PollDocument): Decided => {
   const known = pollWith(state, poll.id);
-  if (known && isSame(known.poll, poll)) return ok({ events: [], repeatsEntry: true });
+  if (known && isSame(known.poll, poll)) return isNow;
   if (known && known.state !== 'draft') return refused('INVALID_OPERATION', pollTexts.launched);
   if (poll.title.trim() === '' || poll.questions.some((question) => problemOf(question)))
     return refused('INVALID_PARAMETERS', pollTexts.invalid);
@@ -92,9 +92,6 @@ const becomes = (
   return happened({ name: 'pollChanged', changed, results, isAnew });
 };
 
-/** A poll is as wanted already: the command waits until that is stored, like the first one. */
-const unchanged: Decided = ok({ events: [], repeatsEntry: true });
-
 /**
  * Launches, ends and shares a poll.
  * @decision Launching an ended poll again begins without answers: its results are those of the last
@@ -105,7 +102,7 @@ const control = (
   stored: StoredPoll,
   { action, launch }: CommandBody<'controlPoll'>,
 ): Decided => {
-  if (action === 'launch' && launch === stored.launch - 1) return unchanged;
+  if (action === 'launch' && launch === stored.launch - 1) return isNow;
   if (launch !== stored.launch) return refused('INVALID_OPERATION', pollTexts.another);
   if (action === 'launch')
     return stored.state === 'open'
@@ -116,7 +113,7 @@ const control = (
     action === 'end' ? ({ state: 'ended' } as const) : { isShared: action === 'share' };
   const isAsWanted =
     action === 'end' ? stored.state === 'ended' : stored.isShared === fields.isShared;
-  return isAsWanted ? unchanged : becomes(state, stored, fields);
+  return isAsWanted ? isNow : becomes(state, stored, fields);
 };
 
 const remove = (stored: StoredPoll): Decided =>

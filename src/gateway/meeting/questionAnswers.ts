@@ -9,10 +9,10 @@ import type { CommandBody } from '../../protocol/signal/registry';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import type { Decided } from './area';
-import { happened, refused } from './decision';
-import type { Actor, MeetingEvent } from './event';
+import { happened, isNow, refused } from './decision';
+import type { Actor } from './event';
 import { unqueued } from './questionDesk';
-import { actorOf, factsOf, isNow, wrongQuestion } from './questionFacts';
+import { actorOf, changed, factsOf, wrongQuestion } from './questionFacts';
 import type { StoredQuestion } from './questionHistory';
 import { questionWith } from './questionHistory';
 import { seenQuestion } from './questionSight';
@@ -24,10 +24,8 @@ export interface Acting {
   readonly actor: Actor;
 }
 
-const changed = (question: StoredQuestion): MeetingEvent => ({ name: 'questionChanged', question });
-
 /** Why this text is not said; undefined for one that may be. */
-const refusedText = (text: string, { refusalReason }: Actor): Decided | undefined => {
+export const refusedText = (text: string, { refusalReason }: Actor): Decided | undefined => {
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   return refusalReason === undefined ? undefined : refused('INVALID_OPERATION', refusalReason);
 };

@@ -29,3 +29,20 @@ test('hosts and panelists label questions, and say in which order they are answe
   expect(seen(panelist, one)).toMatchObject({ labels: ['later', 'price'] });
   expect(seen(ann, one)).not.toHaveProperty('labels');
 });
+
+test('an answer to whoever asked alone stays theirs when another question is merged with it', () => {
+  const { ask, answer, merge, told, story, seen, ann, bob, host } = aQuestionedWebinar();
+  const [main, double] = [ask(ann, 'When?'), ask(bob, 'At what time?')];
+  answer(host, main, 'For Ann alone', true);
+  told(host);
+  const from = story.state.revision;
+  story.wait(1000);
+  merge(double, main);
+  told(host);
+  expect(JSON.stringify(story.shown(bob, from))).not.toContain('For Ann alone');
+  expect(seen(bob, double)).toMatchObject({ mergedInto: main, state: 'open', answer: [] });
+  expect(seen(ann, main)).toMatchObject({ state: 'answered', answer: [{ text: 'For Ann alone' }] });
+  answer(host, main, 'For both', true);
+  expect(seen(bob, double)).toMatchObject({ state: 'answered', answer: [{ text: 'For both' }] });
+  expect(seen(ann, main)?.answer).toHaveLength(2);
+});

@@ -9,10 +9,10 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { initialQuestionOptions, type QuestionOptions } from '../../protocol/vocabulary/questions';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { defineArea, type Decided } from './area';
-import { asSeated, happened, refused } from './decision';
+import { asSeated, happened, isNow, refused } from './decision';
 import type { MeetingEvent } from './event';
-import { actorOf, factsOf, isNow, wrongQuestion } from './questionFacts';
-import { duplicatesOf, questionWith, type StoredQuestion } from './questionHistory';
+import { actorOf, changed, factsOf, wrongQuestion } from './questionFacts';
+import { duplicatesOf, questionWith } from './questionHistory';
 import { noteDesk, withSightChanged } from './questionNews';
 import { withArea, type MeetingState, type Seat } from './state';
 import { defineState } from './states/subState';
@@ -84,18 +84,20 @@ const enqueue = (state: MeetingState, { id, place }: CommandBody<'queueQuestion'
     : happened({ name: 'questionsQueued', queue });
 };
 
-const changed = (question: StoredQuestion): MeetingEvent => ({ name: 'questionChanged', question });
-
 /**
  * Merges a question, and those that were merged with it, into another.
  * @decision Who voted for several of them counts once. Answers that it already has are its own.
  */
-const merge = (state: MeetingState, { id, into }: CommandBody<'mergeQuestion'>): Decided => {
+const merge = (
+  state: MeetingState,
+  { id, into }: CommandBody<'mergeQuestion'>,
+  now: number,
+): Decided => {
   const question = questionWith(state, id);
   if (!question) return wrongQuestion();
   if (into === undefined) {
     if (question.mergedInto === undefined) return isNow;
-    const { mergedInto: _mergedInto, ...separate } = question;
+    const { mergedInto: _mergedInto, mergedAt: _mergedAt, ...separate } = question;
     return happened(changed(separate));
   }
   const target = questionWith(state, into);
@@ -105,7 +107,9 @@ const merge = (state: MeetingState, { id, into }: CommandBody<'mergeQuestion'>):
   if (question.mergedInto === main) return isNow;
   return happened(
     ...unqueued(state, id),
-    ...[question, ...duplicatesOf(state, id)].map((one) => changed({ ...one, mergedInto: main })),
+    ...[question, ...duplicatesOf(state, id)].map((one) =>
+      changed({ ...one, mergedInto: main, mergedAt: now }),
+    ),
   );
 };
 
@@ -155,7 +159,7 @@ export const questionDesk = defineArea('questionDesk', {
   commands: {
     setQuestionOptions: (state, _actor, { body }) => setOptions(state, body),
     queueQuestion: (state, _actor, { body }) => enqueue(state, body),
-    mergeQuestion: (state, _actor, { body }) => merge(state, body),
+    mergeQuestion: (state, { now }, { body }) => merge(state, body, now),
     assignQuestion: (state, { userId }, { body }) =>
       asSeated(state, userId, (seat) => assign(state, seat, body)),
     labelQuestion: (state, _actor, { body }) => label(state, body),

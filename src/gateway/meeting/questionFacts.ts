@@ -1,16 +1,19 @@
-import { ok } from '../../kernel/result';
 import type { QuestionActor, QuestionFacts } from '../../protocol/privileges/questionRules';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import type { Decided } from './area';
 import { refused } from './decision';
+import type { MeetingEvent } from './event';
 import type { StoredQuestion } from './questionHistory';
 import { isControlling, type MeetingState, type Seat } from './state';
 
-/** All is as wanted already: the command waits until that is stored, like the first one. */
-export const isNow: Decided = ok({ events: [], repeatsEntry: true });
-
 /** There is no such question, or none that the person may see. */
 export const wrongQuestion = (): Decided => refused('INVALID_PARAMETERS', questionTexts.wrongId);
+
+/** A question is as given from now on. */
+export const changed = (question: StoredQuestion): MeetingEvent => ({
+  name: 'questionChanged',
+  question,
+});
 
 /** Who acts, as the rules of questions judge them. */
 export const actorOf = (seat: Seat): QuestionActor => ({

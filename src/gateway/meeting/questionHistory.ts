@@ -30,6 +30,8 @@ const storedQuestion = z.strictObject({
   sn: token64,
   questionText: z.string(),
   questionTime: z.int(),
+  /** When its text was last changed. */
+  editedAt: z.optional(z.int()),
   isAnonymous: z.boolean(),
   /** Who asked: also of a question without a name, since they read what becomes of it. */
   askerId: userId,
@@ -45,6 +47,7 @@ const storedQuestion = z.strictObject({
   labels: z.readonly(z.array(z.string())),
   /** The question that it was merged with, which is merged with none itself. */
   mergedInto: z.optional(token64),
+  mergedAt: z.optional(z.int()),
 });
 /** A question, and all that was made of it. */
 export type StoredQuestion = Readonly<z.output<typeof storedQuestion>>;

@@ -85,16 +85,17 @@ export const noteChange = (
 export const noteDesk = (state: MeetingState): MeetingState =>
   withArea(state, 'questionNews', { isDeskNew: true });
 
-/** `after`, where the options that say what attendees see are others than `before`. */
+/**
+ * `after`, where the options that say what attendees see are others than `before`. What they hide
+ * is not named: thousands of ids for thousands of people.
+ */
 export const withSightChanged = (before: MeetingState, after: MeetingState): MeetingState => {
   const { forAudience } = after.areas.questionNews;
-  const turned = newestQuestions(after).filter(
-    (one) => isShownToAll(before, one) !== isShownToAll(after, one),
+  const shown = newestQuestions(after).filter(
+    (one) => !isShownToAll(before, one) && isShownToAll(after, one),
   );
-  const isHidden = turned.some((one) => !isShownToAll(after, one));
   return withArea(after, 'questionNews', {
-    forAudience: new Map([...forAudience, ...turned.map(({ id }): [string, News] => [id, 'item'])]),
+    forAudience: new Map([...forAudience, ...shown.map(({ id }): [string, News] => [id, 'item'])]),
     areOptionsNew: true,
-    isHidden: isHidden || after.areas.questionNews.isHidden,
   });
 };

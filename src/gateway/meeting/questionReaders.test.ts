@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { changeRole } from '../../../test/builders/aWebinar';
 import { aQuestionedWebinar } from '../../../test/builders/aQuestion';
 import type { Outgoing } from './area';
+import type { pageQuestions } from '../../protocol/signal/commands/questions';
+import type { ReplyOf } from '../../protocol/signal/define';
 import { areaTable } from './areas';
 import { isMomentary } from './index';
 
@@ -123,9 +125,11 @@ describe('attendees lose sight', () => {
     told(bob);
     options({ bAllowAttendeeViewAllQuestion: false });
     const [news] = told(bob, true);
-    expect(news).toMatchObject({
-      gone: [{ id: open }],
-      options: { bAllowAttendeeViewAllQuestion: false },
+    // No list of thousands of ids: who reads it knows which were answered.
+    expect(news).toEqual({
+      counts: { open: 0, answered: 1, dismissed: 0 },
+      options: expect.objectContaining({ bAllowAttendeeViewAllQuestion: false }),
+      isNarrowed: true,
     });
     expect(listed(bob).items.map(({ id }) => id)).toEqual([answered, own]);
     expect(listed(ann).items.map(({ id }) => id)).toEqual([answered, open]);
@@ -147,10 +151,18 @@ describe('attendees lose sight', () => {
     merge(three, main);
     const from = story.state.revision;
     expect(told(bob, true)).toMatchObject([
-      { gone: [{ id: one }, { id: two }, { id: three, into: main }] },
+      { gone: [{ id: two }], hidden: [{ id: one }, { id: three, into: main }] },
     ]);
     const own = named(story.shown(ann, from), 'questionsChanged').map(({ body }) => body);
-    expect(own).toMatchObject([{ gone: [{ id: two }] }]);
+    expect(own).toMatchObject([
+      {
+        gone: [{ id: two }],
+        items: expect.arrayContaining([
+          expect.objectContaining({ id: one, isOwn: true, state: 'dismissed' }),
+          expect.objectContaining({ id: three, isOwn: true, mergedInto: main }),
+        ]),
+      },
+    ]);
   });
 
   test('an attendee who withdraws a question that nobody else saw is told', () => {
@@ -163,6 +175,48 @@ describe('attendees lose sight', () => {
     expect(told(ann, true)).toMatchObject([{ gone: [{ id }] }]);
     expect(named(story.shown(bob, from), 'questionsChanged')).toEqual([]);
   });
+});
+
+test('votes are for two hundred questions of one person, and come back with what is deleted', () => {
+  const { story, ask, vote, seen, attend, bob, host } = aQuestionedWebinar();
+  const ids = ['Cleo', 'Dan', 'Eve', 'Fay', 'Gus'].flatMap((name) => {
+    const asker = attend(name);
+    return Array.from({ length: 41 }, (_one, at) => ask(asker, `Question ${at}`));
+  });
+  const [first = '', ...others] = ids.slice(0, 200);
+  const [next = '', last = ''] = ids.slice(200);
+  for (const id of [first, ...others]) vote(bob, id);
+  const tooMany = { error: { reason: 'too many votes of one attendee' } };
+  expect(vote(bob, next)).toMatchObject(tooMany);
+  expect(vote(bob, first)).toMatchObject({ value: { events: [] } });
+  story.ask(host, { name: 'deleteQuestion', body: { id: first } });
+  expect(vote(bob, next)).toMatchObject({ ok: true });
+  expect(vote(bob, last)).toMatchObject(tooMany);
+  vote(bob, next, false);
+  vote(bob, last);
+  expect([seen(host, next)?.upvotes, seen(host, last)?.upvotes]).toEqual([0, 1]);
+});
+
+test('the order by votes follows every vote', () => {
+  const { story, ask, vote, options, ann, bob, host } = aQuestionedWebinar();
+  const [one, two] = [ask(ann, 'One?'), ask(ann, 'Two?')];
+  const listed = (who: number): readonly string[] => {
+    const body = { view: 'all', sort: 'votes' } as const;
+    const decided = story.ask(who, { name: 'pageQuestions', body });
+    const reply = (decided.ok ? decided.value.reply : undefined) as ReplyOf<typeof pageQuestions>;
+    return reply.items.map(({ id }) => id);
+  };
+  expect(listed(host)).toEqual([two, one]);
+  vote(bob, one);
+  expect([listed(host), listed(bob)]).toEqual([
+    [one, two],
+    [one, two],
+  ]);
+  vote(bob, one, false);
+  vote(ann, two);
+  expect(listed(host)).toEqual([two, one]);
+  options({ bAllowAttendeeViewAllQuestion: false });
+  expect([listed(ann), listed(bob)]).toEqual([[two, one], []]);
 });
 
 test('more of the list comes by pages, in any order, without a question twice', () => {

@@ -1,3 +1,4 @@
+import { isAnsweredToAll, isShownToAll as isForAll } from '../../protocol/privileges/questionRules';
 import type {
   QuestionAnswer,
   QuestionComment,
@@ -11,23 +12,16 @@ import {
   questionWith,
   upvotesOf,
   votesOf,
+  type QuestionsState,
   type StoredQuestion,
 } from './questionHistory';
 import type { MeetingState, Seat } from './state';
 
 type Reader = Pick<Seat, 'userId' | 'isWebinarAttendee'>;
 
-const isAnsweredToAll = ({ answer, live, state }: StoredQuestion): boolean =>
-  answer.some(({ isPrivate }) => !isPrivate) || (state === 'answered' && live !== undefined);
-
 /** Whether attendees may see a question that is not their own. */
-export const isShownToAll = (state: MeetingState, question: StoredQuestion): boolean => {
-  if (question.mergedInto !== undefined || question.state === 'dismissed') return false;
-  const { bAllowAttendeeViewAllQuestion } = state.areas.questionDesk.questionOptions;
-  return (
-    bAllowAttendeeViewAllQuestion || question.state === 'answering' || isAnsweredToAll(question)
-  );
-};
+export const isShownToAll = ({ areas }: MeetingState, question: StoredQuestion): boolean =>
+  isForAll(question, areas.questionDesk.questionOptions);
 
 /** Whether somebody may see a question. */
 export const maySee = (state: MeetingState, reader: Reader, question: StoredQuestion): boolean =>
@@ -43,12 +37,13 @@ export const seenQuestion = (
   return question && maySee(state, reader, question) ? question : undefined;
 };
 
+/** `askedSince` is when the reader became one of those who asked; undefined for all others. */
 const answersOf = (
   { answer }: StoredQuestion,
-  { isOnStage, isAsker }: { readonly isOnStage: boolean; readonly isAsker: boolean },
+  { isOnStage, askedSince = Infinity }: { isOnStage: boolean; askedSince?: number | undefined },
 ): readonly QuestionAnswer[] =>
   answer
-    .filter(({ isPrivate }) => !isPrivate || isOnStage || isAsker)
+    .filter(({ isPrivate, answerTime }) => !isPrivate || isOnStage || answerTime >= askedSince)
     .map(({ by, ...said }) => ({
       ...said,
       displayName: by.displayName,
@@ -75,6 +70,7 @@ const basicsOf = (state: MeetingState, question: StoredQuestion) => ({
   id: question.id,
   questionText: question.questionText,
   questionTime: question.questionTime,
+  ...(question.editedAt !== undefined && { editedAt: question.editedAt }),
   isAnonymous: question.isAnonymous,
   ...(!question.isAnonymous && { displayName: question.displayName }),
   upvotes: upvotesOf(state, question.mergedInto ?? question.id),
@@ -87,7 +83,7 @@ export const stageItem = (state: MeetingState, question: StoredQuestion): Questi
   ...basicsOf(state, question),
   ...(!question.isAnonymous && { askerNodeID: question.askerId }),
   state: question.state,
-  answer: answersOf(question, { isOnStage: true, isAsker: false }),
+  answer: answersOf(question, { isOnStage: true }),
   comment: commentsOf(question, stageReader),
   ...(question.answeredAt !== undefined && { answeredAt: question.answeredAt }),
   ...(question.live && { live: question.live }),
@@ -100,16 +96,32 @@ export const stageItem = (state: MeetingState, question: StoredQuestion): Questi
 export const publicItem = (state: MeetingState, question: StoredQuestion): QuestionItem => ({
   ...basicsOf(state, question),
   state: publicStateOf(question),
-  answer: answersOf(question, { isOnStage: false, isAsker: false }),
+  answer: answersOf(question, { isOnStage: false }),
   comment: commentsOf(question, undefined),
   ...(question.answeredAt !== undefined &&
     isAnsweredToAll(question) && { answeredAt: question.answeredAt }),
   ...(question.live && { live: question.live }),
 });
 
+/** What became of a question for one of those who asked it, who also read answers to them alone. */
+const ownOf = (
+  question: StoredQuestion,
+  main: StoredQuestion,
+): Pick<QuestionItem, 'state' | 'answer' | 'answeredAt'> => {
+  const askedSince = question === main ? 0 : (question.mergedAt ?? 0);
+  const answer = answersOf(main, { isOnStage: false, askedSince });
+  const isToThem = question === main || answer.length > 0;
+  return {
+    state: isToThem ? main.state : publicStateOf(main),
+    answer,
+    ...(isToThem && main.answeredAt !== undefined && { answeredAt: main.answeredAt }),
+  };
+};
+
 /**
  * A question as one attendee sees it: their own in any state, with answers to them alone. One that
- * was merged has what became of the other.
+ * was merged has what becomes of the other.
+ * @decision What was answered to the asker of the other alone, before the merge, stays theirs.
  */
 export const attendeeItem = (
   state: MeetingState,
@@ -122,12 +134,7 @@ export const attendeeItem = (
   return {
     ...shown,
     ...basicsOf(state, question),
-    ...(isOwn && {
-      state: main.state,
-      answer: answersOf(main, { isOnStage: false, isAsker: true }),
-      ...(main.answeredAt !== undefined && { answeredAt: main.answeredAt }),
-      isOwn: true,
-    }),
+    ...(isOwn && { ...ownOf(question, main), isOwn: true }),
     comment: commentsOf(main, reader),
     ...(isOwn && question.mergedInto !== undefined && { mergedInto: question.mergedInto }),
   };
@@ -157,27 +164,48 @@ const isIn = (view: QuestionView, reader: Reader, question: StoredQuestion): boo
   }
 };
 
+/** What is the same for many readers, by the questions and votes that it is of. */
+interface Reckoned {
+  /** All questions, by order. */
+  readonly orders: Map<QuestionSort, readonly StoredQuestion[]>;
+  /** By who is told, and what attendees may see. */
+  readonly counts: Map<string, QuestionCounts>;
+}
+/** Ten thousand people may open the list at once, and look who has the most votes. */
+const reckoned = new WeakMap<QuestionsState, Reckoned>();
+
+const reckonedOf = ({ areas }: MeetingState): Reckoned => {
+  const known = reckoned.get(areas.questions) ?? { orders: new Map(), counts: new Map() };
+  reckoned.set(areas.questions, known);
+  return known;
+};
+
+/** All questions in an order: what is equal in it stays in its place, the newest first. */
+const inOrder = (state: MeetingState, sort: QuestionSort): readonly StoredQuestion[] => {
+  if (sort === 'newest') return newestQuestions(state);
+  const { orders } = reckonedOf(state);
+  const known = orders.get(sort);
+  if (known) return known;
+  const ordered = newestQuestions(state)
+    .map((one) => ({
+      one,
+      rank: sort === 'votes' ? upvotesOf(state, one.id) : (one.answeredAt ?? 0),
+    }))
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ one }) => one);
+  orders.set(sort, ordered);
+  return ordered;
+};
+
 /** The questions that somebody may see in a view, in an order: the first is on top. */
 export const listedFor = (
   state: MeetingState,
   reader: Reader,
   { view, sort }: { readonly view: QuestionView; readonly sort: QuestionSort },
-): readonly StoredQuestion[] => {
-  const seen = newestQuestions(state).filter(
-    (one) => maySee(state, reader, one) && isIn(view, reader, one),
-  );
-  if (sort === 'newest') return seen;
-  const rankOf = ({ id, answeredAt = 0 }: StoredQuestion): number =>
-    sort === 'votes' ? upvotesOf(state, id) : answeredAt;
-  // What is equal stays in its order: the newest first.
-  return seen.sort((one, other) => rankOf(other) - rankOf(one));
-};
+): readonly StoredQuestion[] =>
+  inOrder(state, sort).filter((one) => maySee(state, reader, one) && isIn(view, reader, one));
 
-/**
- * How many questions hosts and panelists see, or all attendees.
- * @decision Merged ones count once, and nobody's own are added: the number is the same for all.
- */
-export const countsOf = (state: MeetingState, isOnStage: boolean): QuestionCounts => {
+const countAll = (state: MeetingState, isOnStage: boolean): QuestionCounts => {
   const counts = { open: 0, answered: 0, dismissed: 0 };
   for (const question of newestQuestions(state)) {
     if (question.mergedInto !== undefined) continue;
@@ -186,6 +214,19 @@ export const countsOf = (state: MeetingState, isOnStage: boolean): QuestionCount
     counts[shown === 'answering' ? 'open' : shown] += 1;
   }
   return counts;
+};
+
+/**
+ * How many questions hosts and panelists see, or all attendees.
+ * @decision Merged ones count once, and nobody's own are added: the number is the same for all.
+ */
+export const countsOf = (state: MeetingState, isOnStage: boolean): QuestionCounts => {
+  const { counts } = reckonedOf(state);
+  const { bAllowAttendeeViewAllQuestion } = state.areas.questionDesk.questionOptions;
+  const key = `${isOnStage} ${bAllowAttendeeViewAllQuestion}`;
+  const known = counts.get(key) ?? countAll(state, isOnStage);
+  counts.set(key, known);
+  return known;
 };
 
 /** What somebody has voted for, and the question that each was merged with. */

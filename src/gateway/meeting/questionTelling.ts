@@ -111,7 +111,7 @@ export const tellStage = (state: MeetingState): Telling => {
   const { forStage, forAudience, deletedOf, isDeskNew, areOptionsNew } = state.areas.questionNews;
   const { questionOptions: options, questionQueue: queue } = state.areas.questionDesk;
   const { items, votes, missing, left } = batchOf(state, forStage);
-  const hidden = [...forAudience.keys()].filter((id) => {
+  const unshown = [...forAudience.keys()].filter((id) => {
     const question = questionWith(state, id);
     return !question || !isShownToAll(state, question);
   });
@@ -123,36 +123,29 @@ export const tellStage = (state: MeetingState): Telling => {
     ...(isDeskNew && { queue }),
     ...(areOptionsNew && { options }),
   };
-  const gone = goneOf(state, hidden);
-  const rest = {
-    ...(gone.length > 0 && { counts: countsOf(state, false) }),
+  const gone = unshown.filter((id) => !questionWith(state, id));
+  const hidden = unshown.filter((id) => questionWith(state, id));
+  const isNarrowed = areOptionsNew && !options.bAllowAttendeeViewAllQuestion;
+  const audience: QuestionsChanged = {
+    ...((unshown.length > 0 || areOptionsNew) && { counts: countsOf(state, false) }),
     ...(areOptionsNew && { options }),
+    ...(gone.length > 0 && { gone: goneOf(state, gone) }),
+    ...(hidden.length > 0 && { hidden: goneOf(state, hidden) }),
+    ...(isNarrowed && { isNarrowed }),
   };
-  const audience: QuestionsChanged = { ...rest, ...(gone.length > 0 && { gone }) };
   const own = new Map<number, QuestionsChanged>();
-  const votesOwn = ownVotes(state, votes);
-  const bodyFor = (userId: number, questions: readonly StoredQuestion[]): QuestionsChanged => {
-    const counted = votesOwn.get(userId) ?? [];
-    const deleted = [...deletedOf].flatMap(([id, of]) => (of === userId ? [id] : []));
-    const theirs = [...new Set([...deleted, ...hidden])].filter((id) => {
-      const question = questionWith(state, id);
-      return !question || !maySee(state, reader(userId), question);
-    });
-    return {
-      ...rest,
-      ...(questions.length > 0 && { items: itemsFor(state, userId, questions) }),
-      ...(counted.length > 0 && { votes: votesIn(state, counted) }),
-      ...(theirs.length > 0 && { gone: goneOf(state, theirs) }),
-    };
-  };
   for (const [userId, questions] of concerned(state, items))
-    own.set(userId, bodyFor(userId, questions));
-  const askers = hidden.map((id) => questionWith(state, id)?.askerId);
-  for (const askerId of [...askers, ...deletedOf.values(), ...votesOwn.keys()])
-    if (askerId !== undefined && isAttendee(state, askerId) && !own.has(askerId))
-      own.set(askerId, bodyFor(askerId, []));
+    own.set(userId, { ...audience, items: itemsFor(state, userId, questions) });
+  for (const [userId, ids] of ownVotes(state, votes))
+    own.set(userId, { ...(own.get(userId) ?? audience), votes: votesIn(state, ids) });
+  // What others could not see is gone for whoever asked it alone.
+  for (const [id, askerId] of deletedOf) {
+    if (!isAttendee(state, askerId) || forAudience.has(id)) continue;
+    const body = own.get(askerId) ?? audience;
+    own.set(askerId, { ...body, gone: [...(body.gone ?? []), { id }] });
+  }
   const audienceLeft = new Map(forAudience);
-  for (const id of hidden) audienceLeft.delete(id);
+  for (const id of unshown) audienceLeft.delete(id);
   return {
     ...(Object.keys(stage).length > 0 && { stage }),
     ...(Object.keys(audience).length > 0 && { audience }),

@@ -1,8 +1,9 @@
 import { fail, ok } from '../../kernel/result';
-import { ownQuestionLimit, questionLimit } from '../../protocol/questionLimits';
+import { ownQuestionLimit, ownVoteLimit, questionLimit } from '../../protocol/questionLimits';
 import {
   judgeAnonymous,
   judgeQuestionDeletion,
+  judgeQuestionUpdate,
   judgeUpvote,
 } from '../../protocol/privileges/questionRules';
 import type { CommandBody } from '../../protocol/signal/registry';
@@ -10,18 +11,19 @@ import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
 import { defineArea, type Decided } from './area';
 import type { GatewayServices, Sender } from './commandNeeds';
-import { asSeated, happened, refused } from './decision';
-import type { Actor, MeetingEvent } from './event';
+import { asSeated, happened, isNow, refused } from './decision';
+import type { Actor } from './event';
 import {
   answer,
   answerAloud,
   comment,
   dismiss,
+  refusedText,
   removeComment,
   type Acting,
 } from './questionAnswers';
 import { unqueued } from './questionDesk';
-import { actorOf, factsOf, isNow, wrongQuestion } from './questionFacts';
+import { actorOf, changed, factsOf, wrongQuestion } from './questionFacts';
 import {
   duplicatesOf,
   questionsBy,
@@ -72,8 +74,8 @@ const ask = (
     const reply = { id: known.id, questionTime: known.questionTime };
     return ok({ events: [], reply, repeatsEntry: true });
   }
-  if (questionText.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
-  if (actor.refusalReason !== undefined) return refused('INVALID_OPERATION', actor.refusalReason);
+  const unsaid = refusedText(questionText, actor);
+  if (unsaid) return unsaid;
   const verdict = judgeAnonymous(isAnonymous, state.areas.questionDesk.questionOptions);
   if (!verdict.isAllowed) return fail(verdict.refusal);
   if (state.areas.questions.byId.size >= questionLimit)
@@ -95,6 +97,25 @@ const ask = (
 };
 
 /**
+ * Replaces the text of a question.
+ * @decision One that was merged stays as it is: hosts merged what it asked then.
+ */
+const update = (
+  state: MeetingState,
+  { seat, actor }: Acting,
+  { id, questionText }: CommandBody<'updateQuestion'>,
+): Decided => {
+  const question = seenQuestion(state, seat, id);
+  if (!question || question.mergedInto !== undefined) return wrongQuestion();
+  const isOwn = question.askerId === seat.userId;
+  if (isOwn && question.questionText === questionText) return isNow;
+  const verdict = judgeQuestionUpdate(factsOf(state, question, seat));
+  if (!verdict.isAllowed) return fail(verdict.refusal);
+  const unsaid = refusedText(questionText, actor);
+  return unsaid ?? happened(changed({ ...question, questionText, editedAt: actor.now }));
+};
+
+/**
  * Votes for a question, or takes that back. One vote counts for a question and all that were merged
  * with it.
  */
@@ -109,8 +130,11 @@ const upvote = (
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const main = question.mergedInto ?? id;
   const group = new Set([main, ...duplicatesOf(state, main).map((one) => one.id)]);
-  const mine = votesOf(state, seat);
+  // Votes for questions that were deleted since count for nothing.
+  const mine = votesOf(state, seat).filter((one) => questionWith(state, one));
   if (mine.some((one) => group.has(one)) === isOn) return isNow;
+  if (isOn && mine.length >= ownVoteLimit)
+    return refused('INVALID_OPERATION', questionTexts.tooManyVotes);
   const ids = isOn ? [...mine, main] : mine.filter((one) => !group.has(one));
   return happened({ name: 'questionVoted', vote: { voter: voterOf(seat), ids, id: main, isOn } });
 };
@@ -125,10 +149,7 @@ const remove = (
   const verdict = judgeQuestionDeletion(actorOf(seat), factsOf(state, question, seat));
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const separate = duplicatesOf(state, id).map(
-    ({ mergedInto: _mergedInto, ...one }): MeetingEvent => ({
-      name: 'questionChanged',
-      question: one,
-    }),
+    ({ mergedInto: _mergedInto, mergedAt: _mergedAt, ...one }) => changed(one),
   );
   return happened(...separate, ...unqueued(state, id), {
     name: 'questionDeleted',
@@ -161,7 +182,7 @@ export const questions = defineArea('questions', {
   state: questionsState,
 
   allowances: {
-    askQuestion: { rate: 0.5, burst: 10 },
+    askQuestion: { rate: 0.5, burst: 10, with: ['updateQuestion'] },
     answerQuestion: {
       ...{ rate: 3, burst: 30 },
       with: ['answerLive', 'dismissQuestion', 'commentQuestion', 'deleteQuestion', 'deleteComment'],
@@ -174,12 +195,17 @@ export const questions = defineArea('questions', {
       // A stored question answers with its id and time.
       repeats: (state, userId, { body }) => questionUnder(state, userId, body.sn) !== undefined,
     },
+    updateQuestion: {
+      refusalReason: (services, _sender, { body }) => blocked(services, body.questionText),
+    },
     answerQuestion: { refusalReason: blockedReason },
     commentQuestion: { refusalReason: blockedReason },
   },
 
   commands: {
     askQuestion: (state, actor, { body }) => acting(state, actor, (by) => ask(state, by, body)),
+    updateQuestion: (state, actor, { body }) =>
+      acting(state, actor, (by) => update(state, by, body)),
     answerQuestion: (state, actor, { body }) =>
       acting(state, actor, (by) => answer(state, by, body)),
     answerLive: (state, actor, { body }) =>

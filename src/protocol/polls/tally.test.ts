@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PollAnswer, PollQuestion } from '../signal/polls';
 import { doesFit, partsOf, problemOf, textsIn } from './questionFields';
-import { isRight, scoreOf, tally } from './tally';
+import { isRight, scoreOf, tally, together } from './tally';
 
 const options = ['Red', 'Green', 'Blue'];
 const questions = {
@@ -102,6 +102,7 @@ test('ballots are counted by what each kind asks', () => {
     ...[{ choices: [0] }, { choices: [2] }, {}, { texts: [' '] }],
     ...[{ choices: [5] }, { choices: [1, 1] }, { choices: [2, 1, 0] }, {}],
   ];
+  expect(together(tally(all, [first]), tally(all, [second]))).toEqual(tally(all, [first, second]));
   expect(tally(all, [first, second])).toEqual({
     voted: 2,
     results: [

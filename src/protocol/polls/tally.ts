@@ -76,6 +76,21 @@ const resultOf = (question: PollQuestion, answers: readonly PollAnswer[]): PollR
   return { answered, counts, ...(question.correct && { right }) };
 };
 
+const sum = (one = 0, other = 0): number => one + other;
+
+/** The results of all ballots of a poll: some were counted as `one`, the others as `other`. */
+export const together = (one: PollResults, other: PollResults): PollResults => ({
+  voted: one.voted + other.voted,
+  results: one.results.map((result, at) => {
+    const more = other.results[at];
+    return {
+      answered: sum(result.answered, more?.answered),
+      counts: result.counts.map((count, choice) => sum(count, more?.counts[choice])),
+      ...(result.right !== undefined && { right: sum(result.right, more?.right) }),
+    };
+  }),
+});
+
 /** Counts the ballots of a poll. */
 export const tally = (
   questions: readonly PollQuestion[],

@@ -42,6 +42,7 @@ const questionAsks = {
   openQuestions: 'followQuestions',
   pageQuestions: 'followQuestions',
   askQuestion: 'askQuestion',
+  updateQuestion: 'askQuestion',
   answerQuestion: 'answerQuestion',
   answerLive: 'answerQuestion',
   dismissQuestion: 'triageQuestions',

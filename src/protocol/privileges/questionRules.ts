@@ -20,6 +20,29 @@ export interface QuestionFacts {
   readonly assigneeId?: number | undefined;
 }
 
+/** What decides whether attendees may see a question of somebody else. */
+interface ShownFacts {
+  readonly state: QuestionState;
+  readonly answer: readonly { readonly isPrivate: boolean }[];
+  readonly live?: unknown;
+  readonly mergedInto?: string | undefined;
+}
+
+/** Whether a question was answered in writing to all, or live. */
+export const isAnsweredToAll = ({ answer, live, state }: ShownFacts): boolean =>
+  answer.some(({ isPrivate }) => !isPrivate) || (state === 'answered' && live !== undefined);
+
+/** Whether attendees may see a question that is not their own. */
+export const isShownToAll = (
+  question: ShownFacts,
+  { bAllowAttendeeViewAllQuestion }: QuestionOptions,
+): boolean => {
+  if (question.mergedInto !== undefined || question.state === 'dismissed') return false;
+  return (
+    bAllowAttendeeViewAllQuestion || question.state === 'answering' || isAnsweredToAll(question)
+  );
+};
+
 const lacking = (reason: string): Verdict => denied('INSUFFICIENT_PRIVILEGES', reason);
 const wrongState = (reason: string): Verdict => denied('IMPROPER_MEETING_STATE', reason);
 
@@ -65,6 +88,17 @@ export const judgeAssignment = (
   return isFree && (to === undefined || to === actor.userId)
     ? allowed
     : lacking(questionTexts.assigned);
+};
+
+/**
+ * May somebody change the text of a question?
+ * @decision Whoever asked changes theirs until somebody answers it, so that no answer stands under
+ * another question. Others may have voted for it: the question says that it was edited.
+ */
+export const judgeQuestionUpdate = ({ isOwn, hasAnswers, state }: QuestionFacts): Verdict => {
+  if (!isOwn) return lacking(questionTexts.cannotUpdate);
+  if (state === 'dismissed') return wrongState(questionTexts.dismissed);
+  return state === 'open' && !hasAnswers ? allowed : lacking(questionTexts.cannotUpdate);
 };
 
 /**

@@ -53,6 +53,8 @@ export const questionItem = z.object({
   id: token64,
   questionText: z.string(),
   questionTime: z.int(),
+  /** When its text was last changed by whoever asked. */
+  editedAt: z.optional(z.int()),
   isAnonymous: z.boolean(),
   /** Who asked; absent without a name. */
   displayName: z.optional(z.string()),
@@ -105,14 +107,18 @@ export const questionsListed = indication({
 
 /**
  * What has changed since, at most four times a second; numbers of votes for attendees at most once.
- * `gone` are questions that the reader may no longer see.
  */
 export const questionsChanged = indication({
   name: 'questionsChanged',
   evt: 0x6191,
   body: z.object({
     items: z.optional(questionItems),
+    /** Questions that were deleted. */
     gone: z.optional(votedQuestions),
+    /** Questions that attendees may no longer see, except for those who asked them. */
+    hidden: z.optional(votedQuestions),
+    /** Attendees may see no more than what is their own, answered live or answered to all. */
+    isNarrowed: z.optional(z.boolean()),
     votes: z.optional(z.readonly(z.array(z.object({ id: token64, upvotes: z.int() })))),
     counts: z.optional(questionCounts),
     options: z.optional(questionOptions),

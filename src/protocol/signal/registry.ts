@@ -102,6 +102,7 @@ export const commands = [
   questions.upvoteQuestion,
   questions.deleteQuestion,
   questions.deleteComment,
+  questions.updateQuestion,
   questions.commentQuestion,
   questions.typeAnswer,
   questions.setQuestionOptions,

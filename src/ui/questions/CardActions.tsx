@@ -121,6 +121,11 @@ export const CardActions = (props: CardActionsProps) => {
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<QuestionDialog | null>(null);
   const close = () => setDialog(null);
+  const edit = () => {
+    setOpen(false);
+    const { id, questionText: text } = item;
+    store.dispatch(questionReplyChanged({ id, kind: 'edit', text, isPrivate: false }));
+  };
   return (
     <div className={styles.actions}>
       {!isOnStage && <Upvote {...props} />}
@@ -165,6 +170,7 @@ export const CardActions = (props: CardActionsProps) => {
               setOpen(false);
               setDialog(wanted);
             }}
+            onEdit={edit}
           />
         </AnchoredMenu>
       )}

@@ -115,6 +115,7 @@ export const QuestionCard = ({ item, focus, onSaid }: QuestionCardProps) => {
       </span>
       <p id={`${id}-text`} className={styles.text} dir="auto">
         <LinkedText text={item.questionText} tabIndex={tabIndex} />
+        {item.editedAt !== undefined && <span className={styles.time}> {t('edited')}</span>}
       </p>
       <Notes item={item} />
       {isOnStage && <Duplicates id={item.id} tabIndex={tabIndex} />}

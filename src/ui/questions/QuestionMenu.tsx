@@ -1,6 +1,7 @@
 import { MenuDivider, MenuList } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { LiveRegular } from '@fluentui/react-icons/svg/live';
 import { MergeRegular } from '@fluentui/react-icons/svg/merge';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
@@ -17,6 +18,7 @@ import {
   selectMayAssign,
   selectMayDeleteQuestion,
   selectMayDismiss,
+  selectMayUpdateQuestion,
   selectQuestions,
 } from '../../features/questions/questions.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
@@ -30,14 +32,15 @@ import { MenuAction } from '../participants/MenuAction';
 /** The dialogs that a question's menu opens. */
 export type QuestionDialog = 'assign' | 'labels' | 'merge' | 'delete';
 
-/** A question, and what opens a dialog about it. */
+/** A question, what opens a dialog about it, and what opens its text again. */
 export interface QuestionMenuProps {
   readonly item: Question;
   readonly onOpen: (dialog: QuestionDialog) => void;
+  readonly onEdit: () => void;
 }
 
 /** What hosts and panelists do to sort a question. */
-const TriageActions = ({ item, onOpen }: QuestionMenuProps) => {
+const TriageActions = ({ item, onOpen }: Omit<QuestionMenuProps, 'onEdit'>) => {
   const { t } = useTranslation('panels', { keyPrefix: 'questions' });
   const { perform } = usePerform();
   const { id } = item;
@@ -111,13 +114,23 @@ const TriageActions = ({ item, onOpen }: QuestionMenuProps) => {
 };
 
 /** The actions for a question that have no button of their own. */
-export const QuestionMenu = ({ item, onOpen }: QuestionMenuProps) => {
+export const QuestionMenu = ({ item, onOpen, onEdit }: QuestionMenuProps) => {
   const { t } = useTranslation('panels', { keyPrefix: 'questions' });
   const isOnStage = useSelect(selectIsOnStage);
+  const mayUpdate = useReason((state) => selectMayUpdateQuestion(state, item.id));
   const mayDelete = useReason((state) => selectMayDeleteQuestion(state, item.id));
   return (
     <MenuList>
       {isOnStage && <TriageActions item={item} onOpen={onOpen} />}
+      {!isOnStage && (
+        <MenuAction
+          label={t('menu.edit')}
+          icon={<EditRegular />}
+          reason={mayUpdate}
+          staysOpen
+          onPress={onEdit}
+        />
+      )}
       <MenuAction
         label={t(isOnStage ? 'menu.delete' : 'menu.withdraw')}
         icon={<DeleteRegular />}

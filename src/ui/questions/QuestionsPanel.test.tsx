@@ -281,8 +281,11 @@ describe('an attendee', () => {
     expect(screen.queryByRole('button', { name: 'Save questions' })).toBeNull();
     await userEvent.click(within(card(/Is this on/)).getByRole('button', { name: /^More/ }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Withdraw question']);
-    await userEvent.click(items[0]!);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Edit question',
+      'Withdraw question',
+    ]);
+    await userEvent.click(items[1]!);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(lastOf(client)).toMatchObject({ payload: { id: own.id } });
   });

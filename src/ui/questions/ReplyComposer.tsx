@@ -5,14 +5,20 @@ import {
   answerQuestionRequested,
   commentQuestionRequested,
   questionReplyChanged,
+  updateQuestionRequested,
 } from '../../features/questions/questions.actions';
 import {
   selectMayAnswer,
   selectMayComment,
+  selectMayUpdateQuestion,
   selectQuestion,
 } from '../../features/questions/questions.selectors';
 import type { QuestionReply } from '../../features/questions/questions.state';
-import { answerTextLimit, questionCommentLimit } from '../../protocol/questionLimits';
+import {
+  answerTextLimit,
+  questionCommentLimit,
+  questionTextLimit,
+} from '../../protocol/questionLimits';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
@@ -26,7 +32,31 @@ export interface ReplyComposerProps {
   readonly onClose: () => void;
 }
 
-/** An answer, to all or to who asked, or a comment. It stays in the box where it was refused. */
+/** What sends each kind of text, up to which length, and who may. */
+const kinds = {
+  answer: {
+    limit: answerTextLimit,
+    mayOf: selectMayAnswer,
+    sent: ({ id, isPrivate }: QuestionReply, text: string) =>
+      answerQuestionRequested({ id, text, isPrivate }),
+  },
+  comment: {
+    limit: questionCommentLimit,
+    mayOf: selectMayComment,
+    sent: ({ id }: QuestionReply, text: string) => commentQuestionRequested({ id, text }),
+  },
+  edit: {
+    limit: questionTextLimit,
+    mayOf: selectMayUpdateQuestion,
+    sent: ({ id }: QuestionReply, questionText: string) =>
+      updateQuestionRequested({ id, questionText }),
+  },
+} as const;
+
+/**
+ * An answer, to all or to who asked, a comment, or another text of one's own question. It stays in
+ * the box where it was refused.
+ */
 export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
   const { t } = useTranslation('panels', { keyPrefix: 'questions' });
   const styles = useComposerStyles();
@@ -34,18 +64,13 @@ export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
   const { perform, isPending } = usePerform();
   const { id, kind, isPrivate } = reply;
   const item = useSelect((state) => selectQuestion(state, id));
-  const reason = useReason((state) =>
-    kind === 'answer' ? selectMayAnswer(state, id) : selectMayComment(state, id),
-  );
+  const { limit, mayOf, sent } = kinds[kind];
+  const reason = useReason((state) => mayOf(state, id));
   const change = (fields: Partial<QuestionReply>) =>
     store.dispatch(questionReplyChanged({ ...reply, ...fields }));
   const send = async (text: string) => {
     if (isPending) return;
-    const done = await perform(
-      kind === 'answer'
-        ? answerQuestionRequested({ id, text, isPrivate })
-        : commentQuestionRequested({ id, text }),
-    );
+    const done = await perform(sent(reply, text));
     if (done.ok) onClose();
   };
   const title = t(`${kind}.title`, { question: item?.questionText ?? '' });
@@ -53,7 +78,7 @@ export const ReplyComposer = ({ reply, onClose }: ReplyComposerProps) => {
     <WritingForm
       label={t(`${kind}.label`)}
       sendLabel={t(`${kind}.send`)}
-      limit={kind === 'answer' ? answerTextLimit : questionCommentLimit}
+      limit={limit}
       text={reply.text}
       reason={reason}
       isPrivate={isPrivate}

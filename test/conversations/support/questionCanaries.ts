@@ -5,6 +5,7 @@ import {
   labelQuestionRequested,
   questionDraftChanged,
   questionReplyChanged,
+  updateQuestionRequested,
 } from '../../../src/features/questions/questions.actions';
 import type { aJoinedClient } from '../../builders/client';
 import { aQuestion, aQuestionList } from '../../builders/questions';
@@ -14,6 +15,7 @@ const id = 'id-of-a-canary';
 /** All that a person writes in Q&A. */
 const questionWishes = [
   askQuestionRequested({ text: 'canary wonder', isAnonymous: true }),
+  updateQuestionRequested({ id, questionText: 'canary second thought' }),
   answerQuestionRequested({ id, text: 'canary reason', isPrivate: true }),
   commentQuestionRequested({ id, text: 'canary remark' }),
   labelQuestionRequested({ id, labels: ['canary label'] }),

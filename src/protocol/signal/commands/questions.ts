@@ -45,6 +45,16 @@ export const askQuestion = command({
   reply: z.object({ id: token64, questionTime: z.int() }),
 });
 
+/**
+ * Replaces the text of one's own question. @source collaboration 4 (update)
+ * @decision The documents name the action without an event number.
+ */
+export const updateQuestion = command({
+  name: 'updateQuestion',
+  evt: 0x6119,
+  body: z.object({ id: token64, questionText: spoken(questionTextLimit) }),
+});
+
 /** Answers in writing, to all or only to who asked. @source collaboration 7 (24584) */
 export const answerQuestion = command({
   name: 'answerQuestion',
