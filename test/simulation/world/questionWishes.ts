@@ -12,6 +12,7 @@ import {
   moreQuestionsRequested,
   questionOptionsRequested,
   queueQuestionRequested,
+  updateQuestionRequested,
   upvoteQuestionRequested,
 } from '../../../src/features/questions/questions.actions';
 import type { Question } from '../../../src/features/questions/questions.state';
@@ -34,6 +35,11 @@ export const questionWishes = {
   'ask without a name': wish(5, ({ mark }) =>
     askQuestionRequested({ text: mark, isAnonymous: true }),
   ),
+  'change a question': wish(2, (m) => {
+    const items = Object.values(m.tab.state().questions?.items ?? {});
+    const own = items.find(({ isOwn }) => isOwn);
+    return own && updateQuestionRequested({ id: own.id, questionText: `Changed ${m.mark}` });
+  }),
   'vote for a question': wish(6, (m) =>
     upvoteQuestionRequested({ id: someQuestion(m).id, isOn: m.chance.flip(0.7) }),
   ),
@@ -100,6 +106,7 @@ export const questionWeights = weightsOf(questionWishes);
 const ofAudience: readonly string[] = [
   'ask a question',
   'ask without a name',
+  'change a question',
   'vote for a question',
   'comment on a question',
   'read on in the questions',

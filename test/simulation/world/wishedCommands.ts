@@ -115,7 +115,7 @@ export const wishedCommands: Readonly<Record<CommandName, Cause>> = {
   upvoteQuestion: by('ask a question', 'vote for a question'),
   deleteQuestion: by('ask a question', 'delete a question'),
   deleteComment: by('ask a question', 'comment on a question', 'delete a comment'),
-  updateQuestion: { noWish: 'nobody changes the text of a question in these worlds' },
+  updateQuestion: by('ask a question', 'change a question'),
   commentQuestion: by('ask a question', 'comment on a question'),
   typeAnswer: { noWish: 'clients say it while somebody writes' },
   setQuestionOptions: by('question options'),
