@@ -3,8 +3,8 @@ import type { OperationRow } from './operationRow';
 import type { RoleName } from './person';
 
 /**
- * Hosts and panelists of a webinar, and whoever else is on its stage: a co-host who no longer is one
- * stays there.
+ * Hosts and panelists of a webinar, and whoever else is on its stage: a co-host who no longer is
+ * one stays there.
  */
 const stage: readonly RoleName[] = [
   ...controllers,
