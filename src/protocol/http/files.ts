@@ -92,3 +92,4 @@ export type FileFault = (typeof fileFaults)[number];
 
 /** The body of a refused call. */
 export const fileRefusal = z.extend(httpRefusal, { type: z.enum(fileFaults) });
+export type FileRefusal = z.output<typeof fileRefusal>;

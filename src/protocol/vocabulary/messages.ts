@@ -155,6 +155,14 @@ export const fileTransferTexts = {
   fileRequired: 'File is required',
   /** @decision */
   wrongUrl: 'file url is wrong',
+  /** @decision */
+  tooMany: 'too many files',
+  /** @decision */
+  wrongContent: 'file content does not match its name',
+  /** @decision */
+  damaged: 'file is damaged',
+  /** @decision */
+  interrupted: 'file transfer was interrupted',
 } as const;
 
 /** The command channel. @source collaboration 8 */

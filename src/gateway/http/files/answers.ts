@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileFault } from '../../../protocol/http/files';
+import type { FileFault, FileRefusal } from '../../../protocol/http/files';
 import { JoinErrorCode, joinErrorTexts } from '../../../protocol/vocabulary/errorCodes';
 import { fileTransferTexts } from '../../../protocol/vocabulary/messages';
 
@@ -27,8 +27,7 @@ const texts: Readonly<Partial<Record<FileFault, string>>> = {
 export const refuseFile = (reply: FastifyReply, fault: FileFault): FastifyReply => {
   const [status, errorCode] = answers[fault];
   if (fault === 'too-often') void reply.header('retry-after', '3');
-  return reply
-    .code(status)
-    .header('connection', 'close')
-    .send({ errorCode, errorMessage: texts[fault] ?? joinErrorTexts[errorCode], type: fault });
+  const errorMessage = texts[fault] ?? joinErrorTexts[errorCode];
+  const refusal: FileRefusal = { errorCode, errorMessage, type: fault };
+  return reply.code(status).header('connection', 'close').send(refusal);
 };
