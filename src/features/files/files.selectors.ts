@@ -1,4 +1,5 @@
-import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
+import { fileTransferTexts } from '../../protocol/vocabulary/messages';
 import { selectMaySendChat, type WithChat } from '../chat/chat.selectors';
 import type { WithRights } from '../meeting/privilege.selectors';
 import type { FileToSend } from './files.actions';
@@ -15,6 +16,10 @@ const none: readonly FileTransfer[] = [];
 /** Every transfer, oldest first. */
 export const selectTransfers = ({ files }: WithFiles): readonly FileTransfer[] =>
   files?.transfers ?? none;
+
+/** Whether this gateway takes files. */
+export const selectAreFilesOffered = ({ files }: WithFiles): boolean =>
+  files !== null && files.terms !== null;
 
 export const selectTransfer = (state: WithFiles, id: string): FileTransfer | undefined =>
   selectTransfers(state).find((transfer) => transfer.id === id);
@@ -38,5 +43,18 @@ export const selectMaySendFile = (
     selectMaySendChat(state, receiver),
   );
 
+/** May files be sent to this receiver at all? */
+export const selectMayAttach = (
+  state: WithFiles & WithChat & WithRights,
+  receiver: number,
+): Verdict =>
+  selectAreFilesOffered(state)
+    ? selectMaySendChat(state, receiver)
+    : denied('INVALID_OPERATION', fileTransferTexts.notEnabled);
+
 /** The transfer by which a file comes. */
 export const downloadIdOf = (fileID: string): string => `get-${fileID}`;
+export const selectDownload = (state: WithFiles, fileID: string): Download | undefined => {
+  const transfer = selectTransfer(state, downloadIdOf(fileID));
+  return transfer?.direction === 'download' ? transfer : undefined;
+};
