@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { token64 } from './ids';
-import { fileNameLimit, fileSizeLimit } from './limits';
+import { fileNameLimit, fileSizeLimit } from './fileLimits';
 import { visibleLine } from './visibleLine';
 
 /** A name without a folder, as people see it. */

@@ -1,4 +1,4 @@
-import { fileChunkSize, fileDecodeBlock, fileEncodeBlock } from './limits';
+import { fileChunkSize, fileDecodeBlock, fileEncodeBlock } from './fileLimits';
 
 /**
  * A block of an encrypted file: 7 bytes of header, 12 of IV, the ciphertext of at most 32,768 bytes

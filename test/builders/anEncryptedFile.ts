@@ -2,7 +2,7 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { blocksOf, headerAt, partAt, partsOf, writeHeader } from '../../src/protocol/fileBlocks';
 import type { ChatFile } from '../../src/protocol/chatFile';
 import { fileHeaders, filePaths, uploadBegun } from '../../src/protocol/http/files';
-import { fileEncodeBlock } from '../../src/protocol/limits';
+import { fileEncodeBlock } from '../../src/protocol/fileLimits';
 import type { Person } from './aGatewayPerson';
 
 /** A file as a client encrypts it. */

@@ -8,10 +8,10 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { millis } from '../../kernel/units';
 import type { ChatFile } from '../../protocol/chatFile';
 import { refusal, type Refusal } from '../../protocol/error';
-import { fileTransferGap } from '../../protocol/limits';
+import { fileTransferGap } from '../../protocol/fileLimits';
 import { fileTransferTexts } from '../../protocol/vocabulary/messages';
 import type { FilesPort } from '../../transport/filesPort';
-import type { WithChat } from '../chat/chat.selectors';
+import type { WithChat } from '../chat/history.selectors';
 import { meetingOver } from '../meeting/meeting.actions';
 import {
   cancelFileRequested,

@@ -1,6 +1,7 @@
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import { fileTransferTexts } from '../../protocol/vocabulary/messages';
-import { selectMaySendChat, type WithChat } from '../chat/chat.selectors';
+import { selectMaySendChat } from '../chat/chat.selectors';
+import type { WithChat } from '../chat/history.selectors';
 import type { WithRights } from '../meeting/privilege.selectors';
 import type { FileToSend } from './files.actions';
 import { maySendFile } from './files.rules';

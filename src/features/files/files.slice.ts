@@ -1,5 +1,5 @@
 import { plainReducer } from '../../effects/plainReducer';
-import { completedProgress, uploadedProgress } from '../../protocol/limits';
+import { completedProgress, uploadedProgress } from '../../protocol/fileLimits';
 import { joinStarted } from '../meeting/meeting.actions';
 import {
   filesOffered,

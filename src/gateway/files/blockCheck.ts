@@ -1,5 +1,5 @@
 import { blockHeaderLength, headerAt, writeHeader, encryptedSize } from '../../protocol/fileBlocks';
-import { fileDecodeBlock } from '../../protocol/limits';
+import { fileDecodeBlock } from '../../protocol/fileLimits';
 
 /**
  * Checks the headers of an encrypted file's blocks as they come: the gateway stores nothing that

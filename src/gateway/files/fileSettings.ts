@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import { fileSizeLimit } from '../../protocol/limits';
+import { fileSizeLimit } from '../../protocol/fileLimits';
 
 /** What an operator says of files. */
 export interface FileSettings {

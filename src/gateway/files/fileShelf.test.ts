@@ -6,7 +6,7 @@ import {
   filesOfPerson,
   strandedFileLifetime,
   unsentFileLifetime,
-} from '../../protocol/limits';
+} from '../../protocol/fileLimits';
 import { FileShelf } from './fileShelf';
 import { memoryBlobs } from './memoryBlobs';
 

@@ -8,7 +8,7 @@ import {
   filesOfPerson,
   strandedFileLifetime,
   unsentFileLifetime,
-} from '../../protocol/limits';
+} from '../../protocol/fileLimits';
 import { encryptedSize } from '../../protocol/fileBlocks';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { newId, type Environment } from '../environment';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { fileReviewInterval, fileSizeLimit } from '../../protocol/limits';
+import { fileReviewInterval, fileSizeLimit } from '../../protocol/fileLimits';
 import type { FileTransferTerms } from '../../protocol/signal/session';
 import { defaultFileTypes } from '../../protocol/vocabulary/fileTypes';
 import type { Environment } from '../environment';

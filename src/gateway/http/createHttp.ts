@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { testPaths } from '../../protocol/http/deviceTest';
-import { fileCallTimeout } from '../../protocol/limits';
+import { fileCallTimeout } from '../../protocol/fileLimits';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { isUnavailable } from '../database/unavailable';
 import { refuseHttp, refuseJoinError } from './answers';

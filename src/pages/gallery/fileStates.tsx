@@ -8,7 +8,7 @@ import {
 } from '../../features/files/files.actions';
 import type { Upload } from '../../features/files/files.state';
 import { defaultFileTypes } from '../../protocol/vocabulary/fileTypes';
-import { fileSizeLimit } from '../../protocol/limits';
+import { fileSizeLimit } from '../../protocol/fileLimits';
 import { fileTransferTexts } from '../../protocol/vocabulary/messages';
 import { aPerson, galleryTime } from './builders';
 import { conversation } from './conversation';

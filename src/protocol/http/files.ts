@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fileDigest, fileName } from '../chatFile';
 import { token64 } from '../ids';
-import { filePartsLimit, fileSizeLimit, tokenLimit } from '../limits';
+import { tokenLimit } from '../limits';
+import { filePartsLimit, fileSizeLimit } from '../fileLimits';
 import { uploadChannelType } from '../vocabulary/fileTransfer';
 import { httpRefusal } from './meetings';
 

@@ -5,7 +5,7 @@ import {
   headerAt,
   writeHeader,
 } from '../../../src/protocol/fileBlocks';
-import { fileDecodeBlock, fileEncodeBlock } from '../../../src/protocol/limits';
+import { fileDecodeBlock, fileEncodeBlock } from '../../../src/protocol/fileLimits';
 import type { FilesEnvironment } from './filesEnvironment';
 
 type Tools = Pick<FilesEnvironment, 'subtle' | 'random'>;

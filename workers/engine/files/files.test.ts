@@ -4,7 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ChatFile } from '../../../src/protocol/chatFile';
 import type { FromFiles } from '../../../src/protocol/engine/files';
 import { encryptedSize } from '../../../src/protocol/fileBlocks';
-import { fileChunkSize } from '../../../src/protocol/limits';
+import { fileChunkSize } from '../../../src/protocol/fileLimits';
 import { FilesEngine } from './filesEngine';
 import type { FilesEnvironment, HostAnswer } from './filesEnvironment';
 

@@ -1,5 +1,5 @@
 import type { FromFiles, ToFiles } from '../../../src/protocol/engine/files';
-import { filePartsInFlight } from '../../../src/protocol/limits';
+import { filePartsInFlight } from '../../../src/protocol/fileLimits';
 import { downloadFile } from './download';
 import type { FilesEnvironment } from './filesEnvironment';
 import { HostCalls } from './hostCalls';

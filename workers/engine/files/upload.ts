@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { partAt, partsOf } from '../../../src/protocol/fileBlocks';
 import { fileHeaders, filePaths, uploadBegun } from '../../../src/protocol/http/files';
-import { fileChunkSize, filePartsInFlight } from '../../../src/protocol/limits';
+import { fileChunkSize, filePartsInFlight } from '../../../src/protocol/fileLimits';
 import { parseJson, parseWith } from '../../../src/protocol/parse';
 import { uploadChannelType } from '../../../src/protocol/vocabulary/fileTransfer';
 import { fitsName } from '../../../src/protocol/vocabulary/fileTypes';

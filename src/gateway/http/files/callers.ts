@@ -5,7 +5,7 @@ import {
   fileCallsOfPerson,
   fileCallTimeout,
   fileStallTimeout,
-} from '../../../protocol/limits';
+} from '../../../protocol/fileLimits';
 import type { FileFault } from '../../../protocol/http/files';
 import type { FileOwner } from '../../files/storedFile';
 import type { MeetingInstance } from '../../instance/meetingInstance';

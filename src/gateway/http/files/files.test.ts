@@ -9,7 +9,7 @@ import {
 import { createMeeting, Person } from '../../../../test/builders/aGatewayPerson';
 import { hostileTexts } from '../../../../test/builders/hostileTexts';
 import { useGateway } from '../../../../test/support/testGateway';
-import { fileChunkSize } from '../../../protocol/limits';
+import { fileChunkSize } from '../../../protocol/fileLimits';
 import { filePaths } from '../../../protocol/http/files';
 
 jest.setTimeout(180_000);

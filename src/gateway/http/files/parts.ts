@@ -9,7 +9,7 @@ import {
   type FileFault,
   type UploadBegun,
 } from '../../../protocol/http/files';
-import { unsentFileLifetime } from '../../../protocol/limits';
+import { unsentFileLifetime } from '../../../protocol/fileLimits';
 import { parseWith } from '../../../protocol/parse';
 import { extensionOf } from '../../../protocol/vocabulary/fileTypes';
 import type { FileShelf } from '../../files/fileShelf';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filePaths, uploadQuery, type FileFault } from '../../../protocol/http/files';
 import { encryptedSize } from '../../../protocol/fileBlocks';
 import { token64 } from '../../../protocol/ids';
-import { fileChunkSize } from '../../../protocol/limits';
+import { fileChunkSize } from '../../../protocol/fileLimits';
 import { parseWith } from '../../../protocol/parse';
 import { extensionOf } from '../../../protocol/vocabulary/fileTypes';
 import { BlockCheck } from '../../files/blockCheck';
