@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { extensionOf } from '../protocol/vocabulary/fileTypes';
+import { extensionOf } from '../protocol/fileExtension';
 import type { Environment } from './environment';
 import { keepReviewing, openFiling, type Filing } from './files/filing';
 import type { FilesPort } from './instance/instanceOptions';

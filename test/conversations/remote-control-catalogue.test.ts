@@ -16,7 +16,7 @@ import {
 } from '../../src/features/sharing/sharing.actions';
 import { engineProbed } from '../../src/features/video/video.actions';
 import { remotePasteLimit, remoteRequestLimit } from '../../src/protocol/sharingLimits';
-import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../src/protocol/vocabulary/remoteControlTexts';
 import type { RemoteControlEngineCode } from '../../src/protocol/vocabulary/remoteControl';
 import { sdkClientOf } from '../../src/sdk/sdkClient';
 import { meetingNumber } from './support/meetingPlace';

@@ -1,7 +1,8 @@
 import type { TransferFault } from '../../protocol/engine/files';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
-import { extensionOf } from '../../protocol/vocabulary/fileTypes';
-import { fileTransferTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { extensionOf } from '../../protocol/fileExtension';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import type { FileTerms } from './files.state';
 
 /**

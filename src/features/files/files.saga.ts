@@ -9,7 +9,7 @@ import { millis } from '../../kernel/units';
 import type { ChatFile } from '../../protocol/chatFile';
 import { refusal, type Refusal } from '../../protocol/error';
 import { fileTransferGap } from '../../protocol/fileLimits';
-import { fileTransferTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import type { FilesPort } from '../../transport/filesPort';
 import type { WithChat } from '../chat/history.selectors';
 import { meetingOver } from '../meeting/meeting.actions';

@@ -1,5 +1,5 @@
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
-import { fileTransferTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import { selectMaySendChat } from '../chat/chat.selectors';
 import type { WithChat } from '../chat/history.selectors';
 import type { WithRights } from '../meeting/privilege.selectors';

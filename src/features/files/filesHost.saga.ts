@@ -1,7 +1,7 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { joinSucceeded } from '../meeting/meeting.actions';
-import { fileTransferTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import { filesOffered, hostRenewed, retryFileRequested } from './files.actions';
 import { selectTransfers, type WithFiles } from './files.selectors';
 

@@ -20,7 +20,7 @@ import { controlRemote } from '../../protocol/signal/commands/remoteControl';
 import { sharedScreen, type SharedScreen } from '../../protocol/agent/sharedScreen';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { seatSettled } from '../connection/connection.actions';
 import { meetingOver } from '../meeting/meeting.actions';

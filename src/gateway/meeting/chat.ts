@@ -5,7 +5,8 @@ import type { ChatMessageBody, ChatReactedBody } from '../../protocol/signal/cha
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
-import { fileTransferTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import { defineArea, type Decided, type Outgoing } from './area';
 import { edit, remove, rewritten } from './chatChanges';
 import {

@@ -9,7 +9,7 @@ import {
 import type { Upload } from '../../features/files/files.state';
 import { defaultFileTypes } from '../../protocol/vocabulary/fileTypes';
 import { fileSizeLimit } from '../../protocol/fileLimits';
-import { fileTransferTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import { aPerson, galleryTime } from './builders';
 import { conversation } from './conversation';
 import { inside, meeting, type GalleryState } from './screens';

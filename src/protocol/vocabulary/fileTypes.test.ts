@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { defaultFileTypes, extensionOf, fitsName } from './fileTypes';
+import { extensionOf } from '../fileExtension';
+import { defaultFileTypes, fitsName } from './fileTypes';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 

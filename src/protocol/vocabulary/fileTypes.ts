@@ -1,3 +1,5 @@
+import { extensionOf } from '../fileExtension';
+
 /** What a file is, by its name and its first bytes. */
 export type FileKind = 'picture' | 'sound' | 'video' | 'document' | 'archive' | 'text';
 
@@ -32,10 +34,6 @@ const kinds: Readonly<Record<FileKind, readonly string[]>> = {
  * @decision What people show each other in a meeting; no program, script or page.
  */
 export const defaultFileTypes: readonly string[] = Object.values(kinds).flat();
-
-/** The extension of a file's name, in lower case; empty without one. */
-export const extensionOf = (name: string): string =>
-  /[^.]\.([A-Za-z0-9]{1,16})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /** The kind of an extension; undefined for others than those of the list. */
 export const kindOf = (extension: string): FileKind | undefined => {

@@ -31,7 +31,8 @@ import { remoteInput, type RemoteInput } from '../../protocol/agent/remoteInput'
 import { PlenaryError, refusal } from '../../protocol/error';
 import { remotePasteLimit } from '../../protocol/sharingLimits';
 import { parseWith } from '../../protocol/parse';
-import { joinTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import type { PublicRemoteApp, PublicScreenController } from '../remoteControlEvents';
 import { done, type Core } from './operation';
 

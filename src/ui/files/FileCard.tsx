@@ -11,7 +11,7 @@ import {
   retryFileRequested,
 } from '../../features/files/files.actions';
 import { selectDownload } from '../../features/files/files.selectors';
-import { extensionOf } from '../../protocol/vocabulary/fileTypes';
+import { extensionOf } from '../../protocol/fileExtension';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';

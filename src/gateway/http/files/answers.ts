@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FileFault, FileRefusal } from '../../../protocol/http/files';
 import { JoinErrorCode, joinErrorTexts } from '../../../protocol/vocabulary/errorCodes';
-import { fileTransferTexts } from '../../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../../protocol/vocabulary/fileTransferTexts';
 
 const { invalidParameter, frequentCall, commonError, serviceOffline } = JoinErrorCode;
 

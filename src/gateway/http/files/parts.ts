@@ -11,7 +11,7 @@ import {
 } from '../../../protocol/http/files';
 import { unsentFileLifetime } from '../../../protocol/fileLimits';
 import { parseWith } from '../../../protocol/parse';
-import { extensionOf } from '../../../protocol/vocabulary/fileTypes';
+import { extensionOf } from '../../../protocol/fileExtension';
 import type { FileShelf } from '../../files/fileShelf';
 import { PartUpload } from '../../files/partUpload';
 import { plainObject } from '../answers';

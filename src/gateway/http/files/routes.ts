@@ -4,7 +4,7 @@ import { encryptedSize } from '../../../protocol/fileBlocks';
 import { token64 } from '../../../protocol/ids';
 import { fileChunkSize } from '../../../protocol/fileLimits';
 import { parseWith } from '../../../protocol/parse';
-import { extensionOf } from '../../../protocol/vocabulary/fileTypes';
+import { extensionOf } from '../../../protocol/fileExtension';
 import { BlockCheck } from '../../files/blockCheck';
 import { mayReadFile } from '../../meeting/chatHistory';
 import { plainObject } from '../answers';
