@@ -27,12 +27,11 @@ import {
   stopRemoteRequested,
   type OfPerson,
 } from './remoteControl.actions';
+import { selectMayAskForScreen, selectMayControlScreen } from './mayControl.selectors';
 import {
   selectAskedScreens,
   selectInputTo,
   selectIsShareHidden,
-  selectMayAskForScreen,
-  selectMayControlScreen,
   type WithRemoteControl,
 } from './remoteControl.selectors';
 

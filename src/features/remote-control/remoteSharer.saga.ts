@@ -39,9 +39,9 @@ import {
   type OfPerson,
 } from './remoteControl.actions';
 import { mayAnswerRequest } from './remoteControl.rules';
+import { selectMayApprove } from './mayControl.selectors';
 import {
   selectApprovedPerson,
-  selectMayApprove,
   selectRemoteControl,
   selectScreenRequests,
   type WithRemoteControl,

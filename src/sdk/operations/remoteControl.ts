@@ -14,6 +14,7 @@ import {
   selectPreparedScreens,
   selectUnansweredScreens,
 } from '../../features/remote-control/remoteAsks.selectors';
+import { selectMayAskForScreen } from '../../features/remote-control/mayControl.selectors';
 import {
   selectAgentDownload,
   selectAskedScreens,
@@ -21,7 +22,6 @@ import {
   selectInputTo,
   selectIsRemoteControlOn,
   selectIsScreenControlled,
-  selectMayAskForScreen,
   selectOwnScreenController,
   selectRemoteControl,
   selectScreenRequests,
