@@ -122,7 +122,7 @@ export const ChatPanel = () => {
           />
         }
       >
-        <FileDrop>
+        <FileDrop isOff={edited !== null || reply !== null}>
           {search.isOpen && <SearchBar search={search} field={field} onClose={closeSearch} />}
           <SearchedContext value={search.searched}>
             <ChatMessages

@@ -8,11 +8,20 @@ import { useSendFiles } from './useSendFiles';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on it or pasted into it, for the receiver of the draft. */
-export const FileDrop = ({ children }: { readonly children: ReactNode }) => {
+/**
+ * Takes files that are dropped on it or pasted into it, for the receiver of the draft. While
+ * `isOff`, it takes none: what is written then goes to somebody else.
+ */
+export const FileDrop = ({
+  isOff,
+  children,
+}: {
+  readonly isOff: boolean;
+  readonly children: ReactNode;
+}) => {
   const styles = useFileStyles();
   const receiver = useSelect(selectDraftReceiver);
-  const mayAttach = useSelect((state) => selectMayAttach(state, receiver).isAllowed);
+  const mayAttach = useSelect((state) => !isOff && selectMayAttach(state, receiver).isAllowed);
   const send = useSendFiles(receiver);
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {

@@ -4,6 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { chatReplyChanged } from '../../features/chat/chat.actions';
 import { chatReceived } from '../../events/received';
 import {
   filesOffered,
@@ -68,6 +69,20 @@ describe('files in the chat', () => {
     fireEvent.paste(box, { clipboardData: { files: [report], getData: () => '' } });
     await happen(client);
     expect(client.performed).toHaveLength(count + 1);
+  });
+
+  test('go to nobody while a reply is written, which has readers of its own', async () => {
+    const { client } = await openChat();
+    await happen(client, chatReplyChanged({ id: 'message-1-6-30', text: '' }));
+    const count = client.performed.length;
+    const panel = screen.getByRole('log');
+    const dataTransfer = { types: ['Files'], files: [report], dropEffect: 'copy' };
+    fireEvent.dragOver(panel, { dataTransfer });
+    expect(dataTransfer.dropEffect).toBe('none');
+    fireEvent.drop(panel, { dataTransfer });
+    fireEvent.paste(panel, { clipboardData: { files: [report], getData: () => '' } });
+    await happen(client);
+    expect(client.performed).toHaveLength(count);
   });
 
   test('are not offered where the gateway takes none', async () => {
