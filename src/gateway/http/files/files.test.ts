@@ -25,6 +25,14 @@ const people = async () => {
 };
 const typeOf = async (answer: Response): Promise<unknown> =>
   ((await answer.json()) as { type?: unknown }).type;
+/** Calls until the answer is the wanted one; the last answer in any case. */
+const untilAnswered = async (call: () => Promise<Response>, status: number): Promise<Response> => {
+  for (let tries = 0; ; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const answer = await call().catch(() => undefined);
+    if (answer && (answer.status === status || tries > 40)) return answer;
+  }
+};
 const content = (size: number) => randomBytes(size);
 
 describe('files of a chat', () => {
@@ -186,6 +194,28 @@ describe('a large file', () => {
     await sayWithFile(ada, file, { fileID });
     const got = Buffer.from(await (await fileCallsOf(grace).get(fileID)).arrayBuffer());
     expect(got.equals(Buffer.from(file.bytes))).toBe(true);
+  });
+
+  test('goes on after one of its parts was cut', async () => {
+    const { ada } = await people();
+    const calls = fileCallsOf(ada);
+    const file = anEncryptedFile(content(fileChunkSize + 10), 'film.mp4');
+    const uploadid = await calls.begin(file);
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(
+      `POST ${filePaths.parts}?uploadid=${uploadid}&partNumber=1 HTTP/1.1\r\nHost: localhost\r\n` +
+        `zmk: ${ada.reply.fileTransfer?.zmk ?? ''}\r\nContent-Length: ${fileChunkSize}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\n\r\n' +
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    );
+    await new Promise((resolve) => socket.write(file.partOf(1).subarray(0, 1_000_000), resolve));
+    const little = file.partOf(1).subarray(0, 10);
+    expect((await untilAnswered(() => calls.part(uploadid, 1, little), 429)).status).toBe(429);
+    socket.destroy();
+    const first = await untilAnswered(() => calls.part(uploadid, 1, file.partOf(1)), 200);
+    const second = await calls.part(uploadid, 2, file.partOf(2));
+    const etags = [first, second].map(({ headers }) => headers.get('etag') ?? '');
+    expect((await calls.complete(uploadid, etags)).status).toBe(200);
   });
 
   test('takes no wrong, foreign or missing part', async () => {

@@ -40,6 +40,7 @@ export const receiveFile = async (
   const parser = parserOf(request.headers['content-type'] ?? '', length + 1);
   if (!parser) return fail('malformed');
   const files: Promise<void>[] = [];
+  const streams: BusboyFileStream[] = [];
   const came = { bytes: 0, isTooLong: false };
   parser.on('file', (_field, file) => {
     file.on('limit', () => (came.isTooLong = true));
@@ -51,11 +52,14 @@ export const receiveFile = async (
       parser.destroy(error instanceof Error ? error : new Damaged('file'));
     });
     files.push(drained);
+    streams.push(file);
   });
   try {
     await pipeline(request, parser);
     await Promise.all(files);
   } catch (error) {
+    // The parser does not end what it has begun: whoever drains it would wait for ever.
+    for (const stream of streams) stream.destroy();
     await Promise.allSettled(files);
     if (isOfSystem(error)) throw error;
     return fail(error instanceof Damaged || came.isTooLong ? 'damaged' : 'malformed');
