@@ -2,11 +2,13 @@ import { chatReceived } from '../../events/received';
 import { lateStatesBegun } from '../../effects/lateReducer';
 import {
   filesOffered,
+  transferDone,
   transferFailed,
   transferProgressed,
   transferStarted,
 } from '../../features/files/files.actions';
-import type { Upload } from '../../features/files/files.state';
+import { downloadIdOf } from '../../features/files/files.selectors';
+import type { Download, Upload } from '../../features/files/files.state';
 import { defaultFileTypes } from '../../protocol/vocabulary/fileTypes';
 import { fileSizeLimit } from '../../protocol/fileLimits';
 import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
@@ -57,9 +59,37 @@ const withFile = [
   chatReceived({ rev: 1, body: fileMessage }),
 ];
 
-/** Files of the chat: one that came, and some that are sent. */
+/** A message with another file, minutes later. */
+const another = (minute: number, fileID: string, name: string) => {
+  const { file, ...body } = fileMessage;
+  const at = { timestamp: body.timestamp + minute * 60_000 };
+  return { ...body, ...at, id: fileID, sn: fileID, file: { ...file, fileID, name } };
+};
+const downloadOf = (fileID: string, name: string): Download => ({
+  ...{ id: downloadIdOf(fileID), direction: 'download', status: 'InProgress', progress: 0 },
+  ...{ isPaused: false, fileID, name, size: fileMessage.file.size },
+});
+const longName = 'Recording of the workshop, second day, with everybody who was there.mp4';
+
+/** Files of the chat: some that came, and some that are sent. */
 export const fileStates: readonly GalleryState[] = [
   meeting('chat-files', 'a file in the chat', withFile, { press: ['Chat'], until: 'aside' }),
+  meeting(
+    'chat-downloads',
+    'files that are saved',
+    [
+      ...withFile,
+      transferStarted(downloadOf(fileMessage.file.fileID, fileMessage.file.name)),
+      transferDone({ id: downloadIdOf(fileMessage.file.fileID) }),
+      chatReceived({ rev: 2, body: another(1, 'file-2', longName) }),
+      transferStarted(downloadOf('file-2', longName)),
+      transferProgressed({ id: downloadIdOf('file-2'), bytes: 20_000 }),
+      chatReceived({ rev: 3, body: another(2, 'file-3', 'plan.pdf') }),
+      transferStarted(downloadOf('file-3', 'plan.pdf')),
+      transferFailed({ id: downloadIdOf('file-3'), reason: fileTransferTexts.damaged }),
+    ],
+    { press: ['Chat'], until: 'aside' },
+  ),
   meeting(
     'chat-uploads',
     'files that are sent',

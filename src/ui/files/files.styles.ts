@@ -11,7 +11,7 @@ export const useFileStyles = makeStyles({
     textAlign: 'start',
   },
   sign: { flexShrink: 0, fontSize: '24px' },
-  facts: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
+  facts: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0, flexGrow: 1 },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -26,6 +26,8 @@ export const useFileStyles = makeStyles({
   list: {
     listStyleType: 'none',
     margin: 0,
+    // The messages give way, not what is being sent.
+    flexShrink: 0,
     maxHeight: '30vh',
     overflowY: 'auto',
     paddingBlock: '8px',
