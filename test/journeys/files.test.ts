@@ -85,7 +85,8 @@ describe('files in a chat between Chromium and Firefox', () => {
       seatPerson({ name: 'Ada' }),
       seatPerson({ name: 'Fay', browser: 'firefox', downloads }),
     ]);
-    for (const { faults } of [ada, fay]) faults.allow(/WebSocket|ERR_|Failed to load|CORS|connection to/);
+    for (const { faults } of [ada, fay])
+      faults.allow(/WebSocket|ERR_|Failed to load|CORS|connection to/);
     const { number, hostToken } = await createdMeeting(proxy.address);
     await joinMeeting(ada, proxy, { number, token: hostToken, devices: [] });
     await joinMeeting(fay, proxy, { number, devices: [] });

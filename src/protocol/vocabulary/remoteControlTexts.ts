@@ -1,5 +1,3 @@
-import { remoteControlOffText } from './messages';
-
 /** Remote control. @source media 8 */
 export const remoteControlTexts = {
   alreadyApproved: 'Already get the approval',
@@ -7,8 +5,6 @@ export const remoteControlTexts = {
   grabWithoutApproval: 'should be approved before grab',
   notEntireScreen: 'Cannot approve remote control when not sharing entire screen.',
   pastedTextTooLong: 'length of pasted text is too long',
-  /** @decision */
-  notEnabled: remoteControlOffText,
   /** @decision */
   notReceiving: 'not receiving a share',
   /** @decision */

@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses, useFluent } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
@@ -33,6 +33,8 @@ export const FileCard = ({
 }) => {
   const styles = useFileStyles();
   const { t, i18n } = useTranslation('panels');
+  // The message that it is in has the direction of its text.
+  const { dir } = useFluent();
   const sentenceOf = useRefusalText();
   const { perform } = usePerform();
   const download = useSelect((state) => selectDownload(state, file.fileID));
@@ -53,7 +55,7 @@ export const FileCard = ({
     void perform(fetchFileRequested({ messageId }));
   };
   return (
-    <div className={styles.card}>
+    <div className={styles.card} dir={dir}>
       <DocumentRegular className={styles.sign} aria-hidden />
       <div className={styles.facts}>
         <bdi className={styles.name} title={name}>
