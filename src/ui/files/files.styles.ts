@@ -13,6 +13,9 @@ export const useFileStyles = makeStyles({
   sign: { flexShrink: 0, fontSize: '24px' },
   facts: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0, flexGrow: 1 },
   name: {
+    // A name of the other direction still begins where the line does.
+    alignSelf: 'flex-start',
+    maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
