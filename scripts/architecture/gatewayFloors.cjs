@@ -47,6 +47,12 @@ module.exports = [
     'src/gateway/meeting decides from state and command alone: ids, times and files come from src/gateway/instance.',
   ),
   mayOnly(
+    'gateway-files-know-no-meeting',
+    inGateway('files'),
+    [...gatewayBelow, inGateway('security')],
+    'src/gateway/files stores blobs and who has uploaded them: who may read one belongs in meeting, what answers HTTP in http.',
+  ),
+  mayOnly(
     'gateway-instance-runs-a-meeting',
     inGateway('instance'),
     [...gatewayBelow, inGateway('security', 'database', 'meeting')],
@@ -67,7 +73,7 @@ module.exports = [
   mayOnly(
     'gateway-http-answers',
     inGateway('http'),
-    [...gatewayBelow, inGateway('security', 'database', 'meeting', 'instance', 'relay')],
+    [...gatewayBelow, inGateway('security', 'database', 'files', 'meeting', 'instance', 'relay')],
     'src/gateway/http answers calls: what lives on a WebSocket belongs in sockets, what calls telephones in telephony, what starts them all in assemble.ts.',
   ),
   mayOnly(

@@ -48,6 +48,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/gateway/instance/run.ts',
   ],
   ['gateway-stores-know-no-meeting', 'src/gateway/database/law.ts', 'src/gateway/meeting/law.ts'],
+  ['gateway-files-know-no-meeting', 'src/gateway/files/law.ts', 'src/gateway/meeting/law.ts'],
   ['gateway-meeting-is-pure', 'src/gateway/meeting/timed.ts', 'src/gateway/environment.ts'],
   ['gateway-meeting-asks-nothing-of-node', 'src/gateway/meeting/drawn.ts', 'node:crypto'],
   [
@@ -92,6 +93,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/gateway/goodAssembly.ts', 'src/gateway/http/answers.ts'],
   ['src/gateway/instance/good.ts', 'src/gateway/meeting/law.ts'],
   ['src/gateway/database/good.ts', 'src/gateway/security/seals.ts'],
+  ['src/gateway/files/good.ts', 'src/gateway/security/seals.ts'],
   ['src/gateway/sockets/good.ts', 'src/gateway/relay/relay.ts'],
   ['src/gateway/relay/good.ts', 'src/gateway/kernel/frames.ts'],
   ['workers/engine/good.ts', 'src/protocol/chat.ts'],

@@ -6,6 +6,7 @@ import { createDevices } from '../transport/browser/devices';
 import { createEngine } from '../transport/browser/engine';
 import { createEnvironment } from '../transport/browser/environment';
 import { createLazyBackground } from '../transport/browser/lazyBackground';
+import { createLazyFiles } from '../transport/browser/lazyFiles';
 import { createHeadsets } from '../transport/browser/lazyHeadset';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
@@ -94,6 +95,7 @@ export const createBrowserClient = ({
     devices: createDevices(navigator),
     headset: createHeadsets(navigator),
     engine,
+    files: createLazyFiles(workers),
     background: createLazyBackground({ engine, storage, workers }),
     environment: { ...createEnvironment(window), ...(language !== undefined && { language }) },
     remoteControl: createRemoteControl(window),

@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
 import type { RemoteInputLine } from '../effects/remoteInput';
 import type { EnginePort } from '../transport/enginePort';
+import type { LoadChatFiles } from './chatFiles';
 import type { BackgroundClient } from './background';
 import type { LoadBrowserReports } from './reports';
 import type { lobbyReducer } from './features';
@@ -36,6 +37,8 @@ export interface PlenaryClient {
   readonly remoteInput: Pick<RemoteInputLine, 'send' | 'onCopied'>;
   /** Previews and pictures of backgrounds, and processors, whose video never enters the store. */
   readonly background: BackgroundClient;
+  /** Takes chosen files, and has those that came; no content enters the store. */
+  readonly files: LoadChatFiles;
   /** Logs and their files, whose preview never enters the store. */
   readonly reports: LoadBrowserReports;
   /** Leaves, ends all sagas, workers and sockets. */

@@ -167,6 +167,7 @@ export const createCore = (
     ownShare: ownShare.view,
     remoteInput: context.remoteInput,
     background: createBackgroundClient(ports, context.captures, store),
+    files: ports.files,
     reports: ports.reports,
     dispose: async () => {
       const { meeting } = store.getState();

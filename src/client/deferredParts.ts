@@ -13,6 +13,7 @@ import { remoteControlDeferred } from '../features/remote-control/remoteControl.
 import { sharingDeferred } from '../features/sharing/sharing.deferred';
 import { annotationDeferred } from '../features/annotation/annotation.deferred';
 import { chatDeferred } from '../features/chat/chat.deferred';
+import { filesDeferred } from '../features/files/files.deferred';
 import { commandDeferred } from '../features/command/command.deferred';
 import { questionsDeferred } from '../features/questions/questions.deferred';
 import { reactionsDeferred } from '../features/reactions/reactions.deferred';
@@ -42,6 +43,7 @@ export const deferredParts: readonly FeaturePart[] = [
   remoteControlDeferred,
   chatDeferred,
   pollsDeferred,
+  filesDeferred,
   commandDeferred,
   questionsDeferred,
   reactionsDeferred,

@@ -16,6 +16,7 @@ import { sharingFeature } from '../features/sharing/sharing.feature';
 import { annotationFeature } from '../features/annotation/annotation.feature';
 import { chatFeature } from '../features/chat/chat.feature';
 import { pollsFeature } from '../features/polls/polls.feature';
+import { filesFeature } from '../features/files/files.feature';
 import { commandFeature } from '../features/command/command.feature';
 import { questionsFeature } from '../features/questions/questions.feature';
 import { reactionsFeature } from '../features/reactions/reactions.feature';
@@ -50,6 +51,7 @@ export const features = [
   remoteControlFeature,
   chatFeature,
   pollsFeature,
+  filesFeature,
   commandFeature,
   questionsFeature,
   reactionsFeature,

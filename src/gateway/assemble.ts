@@ -11,6 +11,7 @@ import { showGauges } from './gauges';
 import { createHttp } from './http/createHttp';
 import { openReports } from './http/reports/open';
 import { Metrics } from './metrics';
+import { openFiles } from './openFiles';
 import { openAttempts } from './openAttempts';
 import { closeSharedRuns, openSharedRuns } from './openSharedRuns';
 import type { GatewayOptions } from './options';
@@ -190,13 +191,17 @@ export const assemble = async (
     taken: (number) => instances.surrender(number),
   });
   const attemptsOf = openAttempts(options, environment);
+  const files = await openFiles(options, {
+    ...{ environment, log, sign: (claim) => tokens.signFiles(claim) },
+    runs: (number) => instances.get(number),
+  });
   const instances: MeetingInstances = new MeetingInstances({
     environment,
     comparisons: attemptsOf.comparisons,
     hashes: store.hashes,
     shared,
     ...meetingSettings(options, environment),
-    ...{ tickets, remoteTokens },
+    ...{ tickets, remoteTokens, files: files?.port },
     signMeetingToken: (claim) => tokens.signSeat(claim),
     openNumbers: () => new DrawnNumbers(newId(environment)),
     telephony,
@@ -207,8 +212,12 @@ export const assemble = async (
       mediaSockets.follow(instance, recorded);
       remoteSockets.follow(instance);
       phones.follow(instance, recorded);
+      files?.follow(instance, recorded);
     },
-    onOver: (instance) => end(instance),
+    onOver: (instance) => {
+      files?.end(instance);
+      end(instance);
+    },
     onTaken: (instance) => end(instance, CloseCode.elsewhere, 'elsewhere'),
   });
   const end = (instance: MeetingInstance, ...closing: [code?: number, reason?: string]): void => {
@@ -239,20 +248,12 @@ export const assemble = async (
   const panelists = new PanelistStore(sql, environment);
   const app = await createHttp(
     {
-      ...{
-        environment,
-        store,
-        registrations,
-        panelists,
-        instances,
-        tokens,
-        webTokens,
-        meetingLife,
-      },
+      ...{ environment, store, registrations, panelists, instances, tokens, webTokens },
+      meetingLife,
       ...attemptsOf,
       addressOf: createAddressOf(trustedProxies, log),
       hasDiskSpace: () => storage.hasDiskSpace(),
-      ...{ metrics, reports, runLogs, origins },
+      ...{ metrics, reports, runLogs, origins, files: files?.filing },
       ...answersOf(options),
       // Nobody can call the numbers of a simulation.
       guestDialIn: (meeting) =>
@@ -272,6 +273,7 @@ export const assemble = async (
   metrics.figures('plenary_telephony_', () => ({ ...phones.figures(), ...incoming?.figures() }));
 
   const letGo = async (): Promise<void> => {
+    files?.close();
     await runLogs.close();
     await reports.intake.close();
     await meetingLife.close();

@@ -21,6 +21,7 @@ export type CounterName =
   | 'plenary_test_refusals_total'
   | 'plenary_reports_total'
   | 'plenary_report_refusals_total'
+  | 'plenary_file_refusals_total'
   | FeatureCounterName;
 
 /** The counter of a client feature. @source core 9 */
@@ -47,6 +48,7 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_test_refusals_total: 'Calls of connection tests refused.',
   plenary_reports_total: 'Reports stored: logs, errors, debug posts and what closing pages said.',
   plenary_report_refusals_total: 'Calls about reports refused.',
+  plenary_file_refusals_total: 'Calls of the file host refused.',
   plenary_clients_with_audioBridge_total: 'Signalling sockets of clients with an audio bridge.',
   plenary_clients_with_fullHDVideo_total: 'Signalling sockets of clients with full HD video.',
   plenary_clients_with_WebGL2_total: 'Signalling sockets of clients that draw with WebGL 2.',

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LayOut } from './database/embeddedFolder';
 import type { Database } from './database/openDatabase';
+import { readFileSettings, type FileSettings } from './files/fileSettings';
 import type { Environment } from './environment';
 import type { ReportLimits } from './http/reports/limits';
 import type { RelayLimits } from './relay/relayOptions';
@@ -94,6 +95,8 @@ export interface GatewayOptions {
   readonly blockedWords?: readonly string[];
   /** RSA, SPKI in base64: browsers encrypt logs with it. Default none. */
   readonly logPublicKey?: string;
+  /** Which files chats may have. Default documents, pictures and the like of 2 GB. */
+  readonly files?: FileSettings;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly backlogLimits?: Partial<BacklogLimits>;
   readonly allowances?: Partial<CommandAllowances>;
@@ -282,6 +285,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       linkSchemes: list(env['PLENARY_LINK_SCHEMES'])?.map(readScheme),
       remoteControl: readRemoteControl(env['PLENARY_REMOTE_CONTROL']),
       blockedWords: list(env['PLENARY_BLOCKED_WORDS']),
+      files: settingsOf(readFileSettings(env)),
       region: readRegion(env['PLENARY_REGION']),
       logPublicKey: readPublicKey('PLENARY_LOG_PUBLIC_KEY', env['PLENARY_LOG_PUBLIC_KEY']),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),

@@ -288,23 +288,6 @@ export const severityThresholds = {
 /** Samples of statistics per aggregate. @source media 9, collaboration 9 */
 export const statisticsBuffer = 30;
 
-// File transfer.
-
-/** Gap between file-transfer calls. @source collaboration 7, collaboration 9 */
-export const fileTransferGap = seconds(3);
-/** Largest chunk of an upload; smaller files are one chunk. @source collaboration 7 */
-export const fileChunkSize = bytes(20_971_520);
-/** Largest file, unless configured. @source collaboration 7 */
-export const fileSizeLimit = bytes(2_147_483_648);
-/** Block size of file encryption. @source collaboration 7 */
-export const fileEncodeBlock = bytes(32_768);
-/** Block size of file decryption. @source collaboration 7 */
-export const fileDecodeBlock = bytes(32_803);
-/** Progress when the upload has finished, before its response. @source collaboration 4 */
-export const uploadedProgress = percent(90);
-/** Progress after the response. @source collaboration 4 */
-export const completedProgress = percent(100);
-
 // Breakout rooms.
 
 /** Most rooms. @source collaboration 5, collaboration 9 */

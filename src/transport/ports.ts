@@ -8,6 +8,7 @@ import type { LoadBackground } from './backgroundPort';
 import type { DevicesPort, HeadsetPort } from './devicesPort';
 import type { EnginePort } from './enginePort';
 import type { RemoteControlPort } from './remoteControlPort';
+import type { LoadFiles } from './filesPort';
 import type { LoadReports } from './reportsPort';
 import type { StoragePort } from './storagePort';
 import type { Unsubscribe } from './unsubscribe';
@@ -30,6 +31,8 @@ export interface Ports {
   readonly background: LoadBackground;
   readonly remoteControl: RemoteControlPort;
   readonly log: LogPort;
+  /** Loaded when a file is first sent or fetched. */
+  readonly files: LoadFiles;
   /** Loaded for a report or an error. */
   readonly reports: LoadReports;
 }

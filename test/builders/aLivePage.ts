@@ -17,6 +17,7 @@ import { createFakeEngine } from '../fakes/fakeEngine';
 import { createFakeEnvironment } from '../fakes/fakeEnvironment';
 import { createFakeHeadset } from '../fakes/fakeHeadset';
 import { createFakeLog } from '../fakes/fakeLog';
+import { createFakeFiles } from '../fakes/fakeFiles';
 import { createFakeReports } from '../fakes/fakeReports';
 import { createFakeRemoteControl } from '../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../fakes/fakeSounds';
@@ -103,6 +104,7 @@ export const aLivePage = async (port: number, meetingNumber: string, userName: s
     sounds: createFakeSounds(),
     remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
+    files: createFakeFiles().load,
     reports: createFakeReports().load,
     engine: {
       ...sound,

@@ -11,6 +11,7 @@ import { createFakeBackground } from '../fakes/fakeBackground';
 import { createFakeDevices } from '../fakes/fakeDevices';
 import { createFakeEngine } from '../fakes/fakeEngine';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/fakeEnvironment';
+import { createFakeFiles } from '../fakes/fakeFiles';
 import { createFakeHeadset, type FakeHeadset } from '../fakes/fakeHeadset';
 import { createFakeHttp } from '../fakes/fakeHttp';
 import { createFakeLog } from '../fakes/fakeLog';
@@ -41,9 +42,11 @@ export const aClient = ({
   sources,
 }: ClientWorld = {}) => {
   const background = createFakeBackground();
+  const files = createFakeFiles();
   const reports = createFakeReports();
   const ports = {
     background: background.load,
+    files: files.load,
     clock: createFakeClock(),
     signal: createFakeSignal(),
     http: createFakeHttp(),
@@ -68,6 +71,7 @@ export const aClient = ({
     actions,
     ...ports,
     background,
+    files,
     reports,
     state: () => client.store.getState(),
   };

@@ -16,7 +16,8 @@ import {
 } from '../../src/features/sharing/sharing.actions';
 import { engineProbed } from '../../src/features/video/video.actions';
 import { remotePasteLimit, remoteRequestLimit } from '../../src/protocol/sharingLimits';
-import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
+import { remoteControlOffText } from '../../src/protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../src/protocol/vocabulary/remoteControlTexts';
 import type { RemoteControlEngineCode } from '../../src/protocol/vocabulary/remoteControl';
 import { sdkClientOf } from '../../src/sdk/sdkClient';
 import { meetingNumber } from './support/meetingPlace';
@@ -44,7 +45,8 @@ const sharesUnsupported = async ({ world, host }: Meeting): Promise<number> => {
   return mo.self()?.userId ?? 0;
 };
 
-const rows: Readonly<Record<keyof typeof remoteControlTexts, Trigger>> = {
+const catalogue = { ...remoteControlTexts, notEnabled: remoteControlOffText };
+const rows: Readonly<Record<keyof typeof catalogue, Trigger>> = {
   alreadyApproved: async ({ lend, asks }) => {
     await lend();
     return reasonOf(await asks());
@@ -142,7 +144,7 @@ describe('R14: each row of the catalogue of remote control happens', () => {
   const all = Object.entries(rows) as [keyof typeof rows, Trigger][];
   test.each(all)('%s', async (name, trigger) => {
     const meeting = await aSharedMeeting();
-    expect(await trigger(meeting)).toBe(remoteControlTexts[name]);
+    expect(await trigger(meeting)).toBe(catalogue[name]);
     await meeting.world.closes();
   });
 

@@ -24,7 +24,7 @@ import {
   stopShareRequested,
 } from '../../src/features/sharing/sharing.actions';
 import { selectSharing } from '../../src/features/sharing/sharing.selectors';
-import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../src/protocol/vocabulary/remoteControlTexts';
 import { aSharedMeeting } from './support/sharedMeeting';
 import type { Person } from './support/world';
 

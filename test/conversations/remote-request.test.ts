@@ -13,7 +13,7 @@ import {
   changeSurfaceRequested,
   pauseShareRequested,
 } from '../../src/features/sharing/sharing.actions';
-import { remoteControlTexts } from '../../src/protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../src/protocol/vocabulary/remoteControlTexts';
 import { aSharedMeeting } from './support/sharedMeeting';
 import type { Person } from './support/world';
 

@@ -14,6 +14,7 @@ import { createFakeEngine } from '../../../test/fakes/fakeEngine';
 import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
 import { createFakeHeadset } from '../../../test/fakes/fakeHeadset';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
+import { createFakeFiles } from '../../../test/fakes/fakeFiles';
 import { createFakeReports } from '../../../test/fakes/fakeReports';
 import { createFakeRemoteControl } from '../../../test/fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../../test/fakes/fakeSounds';
@@ -96,6 +97,7 @@ export const openClient = (address: string, seed: number): PlenaryClient =>
     sounds: createFakeSounds(),
     remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
+    files: createFakeFiles().load,
     reports: createFakeReports().load,
   });
 

@@ -12,6 +12,7 @@ import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
 import { createFakeHeadset } from '../../../test/fakes/fakeHeadset';
 import { createFakeHttp } from '../../../test/fakes/fakeHttp';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
+import { createFakeFiles } from '../../../test/fakes/fakeFiles';
 import { createFakeReports } from '../../../test/fakes/fakeReports';
 import { createFakeSignal } from '../../../test/fakes/fakeSignal';
 import { createFakeRemoteControl } from '../../../test/fakes/fakeRemoteControl';
@@ -34,6 +35,7 @@ export const openStore = (record?: OpenTape['follow']) => {
     sounds: createFakeSounds(),
     remoteControl: createFakeRemoteControl(),
     log: createFakeLog(),
+    files: createFakeFiles().load,
     reports: createFakeReports().load,
   };
   return createPlenary(ports, record ? { record } : {}).store;

@@ -14,6 +14,7 @@ export const messageOf = (body: ChatMessageBody): ChatMessage => ({
   status: 'sent',
   ...(body.attendeeNodeID !== undefined && { attendeeId: body.attendeeNodeID }),
   ...(body.threadId !== undefined && { threadId: body.threadId }),
+  ...(body.file !== undefined && { file: body.file }),
   ...(body.editedAt !== undefined && { editedAt: body.editedAt }),
   ...(body.reactions !== undefined && { reactions: body.reactions }),
   ...(body.deletedBy !== undefined && { deletedBy: body.deletedBy }),

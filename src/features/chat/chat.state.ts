@@ -1,3 +1,4 @@
+import type { ChatFile } from '../../protocol/chatFile';
 import type { ChatReaction } from '../../protocol/signal/chat';
 import { type ChatDeleter } from '../../protocol/vocabulary/chat';
 import { initialEditAction } from '../../protocol/vocabulary/chatEdits';
@@ -20,6 +21,8 @@ export interface ChatMessage {
   readonly reason?: string;
   /** When its text was last replaced, in milliseconds since 1970. */
   readonly editedAt?: number;
+  /** The file that it carries; its text may then be empty. @source collaboration 3 */
+  readonly file?: ChatFile;
   /** The reactions on it; absent without any. */
   readonly reactions?: readonly ChatReaction[];
   /** Who deleted it: it has no text any more. */

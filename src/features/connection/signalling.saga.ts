@@ -34,6 +34,7 @@ const withoutSecrets = (reply: JoinReply): JoinReply => ({
   keyRing: '',
   meetingtoken: '',
   tickets: {},
+  ...(reply.fileTransfer && { fileTransfer: { ...reply.fileTransfer, zmk: '' } }),
 });
 
 /** Replaces the media key, which is in no action. */

@@ -24,7 +24,7 @@ import {
   agentServerNamed,
   launchAgentRequested,
 } from './remoteControl.actions';
-import { selectMayPair } from './remoteControl.selectors';
+import { selectMayPair } from './mayControl.selectors';
 
 function* miss(): SagaGenerator<void> {
   yield* sleep(remoteStartWait);

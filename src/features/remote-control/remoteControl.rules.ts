@@ -1,5 +1,5 @@
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import type { SurfaceKind } from '../../transport/devicesPort';
 

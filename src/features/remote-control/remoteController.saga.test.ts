@@ -3,7 +3,7 @@ import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { encodeRemoteMessage } from '../../protocol/agent/agentMessages';
 import { remoteCopyWait } from '../../protocol/sharingLimits';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { muteShareRequested } from '../sharing/sharing.actions';
 import {
   continueRemoteRequested,

@@ -7,7 +7,7 @@ import { takeIntent } from '../../effects/settle';
 import { remoteControlSent } from '../../events/received';
 import { controlRemote } from '../../protocol/signal/commands/remoteControl';
 import { refusal, type Refusal } from '../../protocol/error';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
@@ -27,12 +27,11 @@ import {
   stopRemoteRequested,
   type OfPerson,
 } from './remoteControl.actions';
+import { selectMayAskForScreen, selectMayControlScreen } from './mayControl.selectors';
 import {
   selectAskedScreens,
   selectInputTo,
   selectIsShareHidden,
-  selectMayAskForScreen,
-  selectMayControlScreen,
   type WithRemoteControl,
 } from './remoteControl.selectors';
 

@@ -10,7 +10,7 @@ import { createCopyKeys, type CopyKeys } from '../../protocol/agent/copyKeys';
 import { remotePath } from '../../protocol/channels/queries';
 import { heartbeatInterval } from '../../protocol/limits';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import type { RemoteControlPort } from '../../transport/remoteControlPort';
 import { raiseNotice } from '../alerts/notice.task';
 import {

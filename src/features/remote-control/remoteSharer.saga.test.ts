@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { agree, newest, sharing, type Ada } from '../../../test/builders/aSharer';
 import { aParticipant } from '../../../test/builders/participant';
 import { remoteRequestWait } from '../../protocol/sharingLimits';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { changeSurfaceRequested } from '../sharing/sharing.actions';
 import {
   answerRemoteRequested,

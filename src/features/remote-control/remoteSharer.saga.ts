@@ -20,7 +20,7 @@ import { controlRemote } from '../../protocol/signal/commands/remoteControl';
 import { sharedScreen, type SharedScreen } from '../../protocol/agent/sharedScreen';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { raiseNotice } from '../alerts/notice.task';
 import { seatSettled } from '../connection/connection.actions';
 import { meetingOver } from '../meeting/meeting.actions';
@@ -39,9 +39,9 @@ import {
   type OfPerson,
 } from './remoteControl.actions';
 import { mayAnswerRequest } from './remoteControl.rules';
+import { selectMayApprove } from './mayControl.selectors';
 import {
   selectApprovedPerson,
-  selectMayApprove,
   selectRemoteControl,
   selectScreenRequests,
   type WithRemoteControl,

@@ -6,6 +6,7 @@ import type { PanelistStore } from '../database/panelistStore';
 import type { RegistrationStore } from '../database/registrationStore';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
+import type { Filing } from '../files/filing';
 import type { RunLogs } from '../instance/runLogs';
 import type { MeetingInstances } from '../instance/meetingInstances';
 import type { Attempts } from '../security/attempts';
@@ -57,6 +58,8 @@ export interface HttpContext {
   readonly metrics: Metrics;
   readonly reports: Reporting;
   readonly runLogs: RunLogs;
+  /** The files of chats; undefined where none are sent. */
+  readonly files: Filing | undefined;
   /** Known once the gateway listens. */
   readonly origins: () => Origins;
   /** The client versions that are accepted, and the one that is announced. */

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { testPaths } from '../../protocol/http/deviceTest';
+import { fileCallTimeout } from '../../protocol/fileLimits';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { isUnavailable } from '../database/unavailable';
 import { refuseHttp, refuseJoinError } from './answers';
@@ -9,6 +10,7 @@ import { hangUp } from '../kernel/hangUp';
 import { callRoutes } from './calls';
 import type { HttpContext } from './context';
 import { deviceTestRoutes } from './deviceTest';
+import { fileRoutes, slowRoutes } from './files/routes';
 import { healthPath, secureHeaders, securityHeaders } from './headers';
 import { hostRoutes } from './hosts';
 import { infoRoute } from './info';
@@ -20,6 +22,7 @@ import { panelistRoutes } from './panelists';
 import { registrantRoutes } from './registrants';
 import { registrationRoutes } from './registrations';
 import { reportRoutes } from './reports/routes';
+import { cutSlowBodies } from './slowBodies';
 
 /**
  * The status for malformed HTTP. The answer has no text, because the sender may not be a client.
@@ -83,7 +86,8 @@ export const createHttp = async (
       headersTimeout: given.headTime,
       connectionsCheckingInterval: Math.ceil(given.headTime / 2),
     },
-    requestTimeout: 30_000,
+    // Uploads take longer; other requests are cut by `cutSlowBodies`.
+    requestTimeout: fileCallTimeout,
     // Clients that do not read an answer are closed too; open WebSockets have other limits.
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
@@ -109,6 +113,7 @@ export const createHttp = async (
       return refuseJoinError(reply.header('retry-after', '1'), 503, JoinErrorCode.serviceOffline);
     return refuseHttp(reply, 500, commonError);
   });
+  cutSlowBodies(app, context, slowRoutes);
   const onStrangeHost = warnOnce(given.log);
   secureHeaders(app, { ...policy, origins, onStrangeHost });
 
@@ -135,6 +140,7 @@ export const createHttp = async (
   panelistRoutes(app, context);
   await deviceTestRoutes(app, context);
   await reportRoutes(app, context);
+  await fileRoutes(app, context);
   await pageRoutes(app, given.staticFolder, (request) => previewFor(context, request));
   return app;
 };

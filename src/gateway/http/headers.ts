@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileHeaders } from '../../protocol/http/files';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { agentScheme } from '../../protocol/vocabulary/remoteControl';
 import { namesTwoHosts } from '../security/ownHosts';
@@ -79,6 +80,7 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply, origins: Orig
   void reply.header('vary', 'Origin');
   if (!origins.isAllowed(origin)) return false;
   void reply.header('access-control-allow-origin', origin);
+  void reply.header('access-control-expose-headers', Object.values(fileHeaders).join(', '));
   return true;
 };
 
@@ -134,7 +136,8 @@ export const secureHeaders = (
     if (request.method !== 'OPTIONS') return;
     void reply.headers({
       'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-      'access-control-allow-headers': 'authorization, content-type, x-csrf-token, x-requested-with',
+      'access-control-allow-headers':
+        'authorization, content-type, x-csrf-token, x-requested-with, zmk',
       'access-control-max-age': '600',
     });
     return reply.code(isAllowed ? 204 : 403).send();

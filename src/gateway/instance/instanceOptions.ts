@@ -1,10 +1,11 @@
-import type { DialInInfo } from '../../protocol/signal/session';
+import type { ChatFile } from '../../protocol/chatFile';
+import type { DialInInfo, FileTransferTerms } from '../../protocol/signal/session';
 import type { Environment } from '../environment';
 import type { GatewayServices } from '../meeting/commandNeeds';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import type { MeetingSettings } from '../meeting/settings';
-import type { ResumeClaim } from '../security/gatewayTokens';
+import type { FileClaim, ResumeClaim } from '../security/gatewayTokens';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './broadcaster';
 import type { HistoryLimits } from './history';
@@ -12,6 +13,14 @@ import type { InstanceStorage } from './instanceStorage';
 import type { JoinPace } from './joinLimits';
 import type { RunLog } from './runLog';
 import type { StoredRun } from './storedRun';
+
+/** Where the files of a run's messages are. */
+export interface FilesPort {
+  /** How a person sends and gets files, with their key. */
+  termsFor(claim: FileClaim): FileTransferTerms;
+  /** Whether the person has uploaded this file, and its name has not another type. */
+  isOf(owner: Pick<FileClaim, 'meetingId' | 'userId'>, file: ChatFile): boolean;
+}
 
 /** What all instances of a gateway have in common. */
 export interface GatewayOfInstances {
@@ -31,6 +40,8 @@ export interface GatewayOfInstances {
   readonly linkSchemes?: readonly string[] | undefined;
   /** The remote-control setting: 1 allows it, and is the default. @source core 5, media 5 */
   readonly remoteControl?: number | undefined;
+  /** The files of chats; without it none are sent. */
+  readonly files?: FilesPort | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   /** Opens the log of a run for support. */
   readonly openLog?: ((meetingId: string, number: string) => RunLog) | undefined;

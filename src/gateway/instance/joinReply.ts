@@ -15,6 +15,7 @@ import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from '../security/gatewayTokens';
 import type { Ack } from './commandMemory';
 import { frameOf, type TextFrame } from './connection';
+import type { FilesPort } from './instanceOptions';
 import type { KeyPort } from './keyPort';
 import type { MarksWriter } from './marksWriter';
 import type { SentKeys } from './mediaKeys';
@@ -88,6 +89,7 @@ export const joinReplyOf = (given: {
       readonly linkSchemes?: readonly string[] | undefined;
       readonly scheduledEnd?: number | undefined;
       readonly dialInInfo?: (userId: number) => JoinReply['dialIn'];
+      readonly files?: Pick<FilesPort, 'termsFor'> | undefined;
       readonly signMeetingToken: (claim: ResumeClaim) => string;
       readonly issueTickets: (
         userId: number,
@@ -105,6 +107,14 @@ export const joinReplyOf = (given: {
   const { scheduledEnd, environment, region, linkSchemes } = instance.options;
   const webinarRole = webinarRoleOf(instance.state, seat);
   const dialIn = seat.isOnHold ? undefined : instance.options.dialInInfo?.(userId);
+  const fileTransfer = seat.isOnHold
+    ? undefined
+    : instance.options.files?.termsFor({
+        mn: instance.options.number,
+        meetingId,
+        userId,
+        userGuid,
+      });
   return {
     result: 0,
     resumed: isResumed,
@@ -131,6 +141,7 @@ export const joinReplyOf = (given: {
     keyId,
     ...(seat.isOnHold ? {} : areaTable.joinReply(instance.state, seat)),
     ...(dialIn && { dialIn }),
+    ...(fileTransfer && { fileTransfer }),
     tickets: seat.isOnHold ? {} : instance.options.issueTickets(userId, seatSockets),
     ...(scheduledEnd !== undefined &&
       !seat.isOnHold && { scheduledEndIn: scheduledEnd - environment.now() }),

@@ -195,6 +195,8 @@ export class MeetingInstances {
       history: { most: this.#options.historyLength, weight: () => this.#historyWeight() },
       dialInInfo: (userId) => dialIn?.infoOf(instance, userId),
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
+      hasUploaded: (userId, file) =>
+        this.#options.files?.isOf({ meetingId: instance.meetingId, userId }, file) === true,
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
       issueRemoteToken: (grant) =>

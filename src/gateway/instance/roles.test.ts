@@ -28,7 +28,7 @@ import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { judgeStanding } from '../../protocol/privileges/standing';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { defaultDialPolicy } from '../telephony/dialPolicy';
 

@@ -21,7 +21,7 @@ import { Seats } from './seats';
 import { withArea, type MeetingState, type Seat } from './state';
 import { judgeStanding } from '../../protocol/privileges/standing';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 
 const me = 1024;

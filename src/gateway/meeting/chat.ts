@@ -1,14 +1,17 @@
 import { fail, ok } from '../../kernel/result';
+import type { ChatFile } from '../../protocol/chatFile';
 import { judgeChat } from '../../protocol/privileges/chatTable';
 import type { ChatMessageBody, ChatReactedBody } from '../../protocol/signal/chat';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import { defineArea, type Decided, type Outgoing } from './area';
 import { edit, remove, rewritten } from './chatChanges';
 import {
   chatState,
+  fileLength,
   isReader,
   mayRead,
   messagesFor,
@@ -62,7 +65,9 @@ const destinationOf = (command: Writing, state: MeetingState): number =>
 const lengthOf = (command: Writing, state: MeetingState, userId: number): number => {
   if (command.name === 'reactToChat') return reactionCost(state, userId, command.body);
   const edited = command.name === 'editChat' && messageWith(state, command.body.id)?.message;
-  return command.body.text.length + (edited ? reactionsLength(edited) : 0);
+  const file = command.name === 'sendChat' ? command.body.file : undefined;
+  const kept = edited ? reactionsLength(edited) + fileLength(edited) : 0;
+  return command.body.text.length + fileLength({ file }) + kept;
 };
 
 /** New texts, edited ones and reactions draw on one allowance. */
@@ -79,21 +84,36 @@ const delivery: NonNullable<CommandNeeds<Writing>['meetingAllowance']> = {
 const blockedReason = (
   { isTextBlocked }: GatewayServices,
   _sender: Sender,
-  { body }: { readonly body: { readonly text: string } },
-): string | undefined => (isTextBlocked?.(body.text) ? chatTexts.blockedWord : undefined);
+  { body }: { readonly body: { readonly text: string; readonly file?: ChatFile | undefined } },
+): string | undefined => {
+  const isBlocked = [body.text, body.file?.name ?? ''].some((text) => isTextBlocked?.(text));
+  return isBlocked ? chatTexts.blockedWord : undefined;
+};
+
+/** The same, and whether the sender has uploaded the file that the message carries. */
+const unsendableReason = (
+  services: GatewayServices,
+  sender: Sender,
+  command: { readonly body: CommandBody<'sendChat'> },
+): string | undefined => {
+  const { file } = command.body;
+  return file && services.hasUploaded?.(sender.userId, file) !== true
+    ? fileTransferTexts.wrongUrl
+    : blockedReason(services, sender, command);
+};
 
 const send = (
   state: MeetingState,
   actor: Actor,
   { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
 ): Decided => {
-  const { text, destNodeID, sn, threadId, attendeeNodeID } = body;
+  const { text, destNodeID, sn, threadId, attendeeNodeID, file } = body;
   const known = messageUnder(state, sender.userId, sn);
   if (known) {
     const reply = { id: known.id, timestamp: known.timestamp };
     return ok({ events: [], reply, repeatsEntry: true });
   }
-  if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
+  if (text.trim() === '' && !file) return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (actor.refusalReason !== undefined) return refused('INVALID_OPERATION', actor.refusalReason);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
@@ -115,6 +135,7 @@ const send = (
     ...(attendeeNodeID !== undefined && { attendeeNodeID }),
     timestamp: actor.now,
     ...(threadId !== undefined && { threadId }),
+    ...(file && { file }),
   };
   return ok({
     events: [{ name: 'chatSent', message }],
@@ -141,7 +162,7 @@ export const chat = defineArea('chat', {
   needs: {
     sendChat: {
       meetingAllowance: delivery,
-      refusalReason: blockedReason,
+      refusalReason: unsendableReason,
       // A stored message answers with its id and time.
       repeats: (state, userId, { body }) => messageUnder(state, userId, body.sn) !== undefined,
     },

@@ -38,7 +38,7 @@ export const remove = (
   const facts = caseOf(state, seat, stored);
   const verdict = judgeDeletion(facts);
   if (!verdict.isAllowed) return fail(verdict.refusal);
-  const { editedAt: _editedAt, reactions: _reactions, ...message } = stored.message;
+  const { editedAt: _at, reactions: _reactions, file: _file, ...message } = stored.message;
   if (message.deletedBy !== undefined) return unchanged;
   const deletedBy: ChatDeleter = facts.isOwn ? 'sender' : 'host';
   const changed = { ...stored, message: { ...message, text: '', deletedBy } };

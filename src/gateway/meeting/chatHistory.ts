@@ -78,6 +78,10 @@ export const reactionsLength = ({ reactions }: ChatMessageBody): number =>
         .flatMap(({ people }) => people)
         .reduce((length, { name }) => length + name.length + 32, 0);
 
+/** The file of a message, in characters as it travels, beside its name. */
+export const fileLength = ({ file }: Pick<ChatMessageBody, 'file'>): number =>
+  file ? file.name.length + 256 : 0;
+
 /** The newest of `messages`, as many as `most` allows. */
 const latestOf = (messages: readonly StoredMessage[], most: Amount): readonly StoredMessage[] => {
   const said = inOrder(messages);
@@ -85,7 +89,7 @@ const latestOf = (messages: readonly StoredMessage[], most: Amount): readonly St
   let left = most.characters;
   while (first > 0 && said.length - first < most.messages) {
     const message = said[first - 1]?.message;
-    if (message) left -= message.text.length + reactionsLength(message);
+    if (message) left -= message.text.length + reactionsLength(message) + fileLength(message);
     if (left < 0) break;
     first -= 1;
   }
@@ -214,6 +218,16 @@ export const readableMessage = (
   const stored = messageWith(state, id);
   return stored && mayRead(stored, seat) ? stored : undefined;
 };
+
+/** Whether a stored message has the file. */
+export const hasFile = ({ areas }: MeetingState, fileID: string): boolean =>
+  areas.chat.messages.some(({ message }) => message.file?.fileID === fileID);
+
+/** Whether the person may read a message that has the file. */
+export const mayReadFile = (state: MeetingState, seat: Seat, fileID: string): boolean =>
+  state.areas.chat.messages.some(
+    (stored) => stored.message.file?.fileID === fileID && mayRead(stored, seat),
+  );
 
 /** A state with a message that was sent at revision `rev`. */
 export const withMessage = (

@@ -1,4 +1,5 @@
 import type { MediaSocketType, RemoteQuery } from '../../protocol/channels/queries';
+import type { ChatFile } from '../../protocol/chatFile';
 import type { Refusal } from '../../protocol/error';
 import type { Command } from '../../protocol/signal/registry';
 import type { Tickets } from '../../protocol/signal/session';
@@ -44,6 +45,8 @@ export interface GatewayServices {
    * refused; undefined if it may be placed.
    */
   readonly judgeCall?: ((call: CountedCall) => string | undefined) | undefined;
+  /** Whether the person has uploaded this file in this run; without it nobody has. */
+  readonly hasUploaded?: ((userId: number, file: ChatFile) => boolean) | undefined;
   /** Whether the gateway lets nobody write a text; without it anything may be written. */
   readonly isTextBlocked?: ((text: string) => boolean) | undefined;
 }

@@ -1,5 +1,5 @@
 import { seconds } from '../../kernel/units';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import type { AgentRefusal, RemoteControlNews } from '../../protocol/vocabulary/remoteControl';
 import { defineArea } from './area';
 import { asSeated, happened, onSeat, refused, toEverybody, toOne, withSeat } from './decision';

@@ -5,7 +5,7 @@ import {
 } from '../../protocol/sharingLimits';
 import type { CommandBody } from '../../protocol/signal/registry';
 import { ClientCapability, lacksCapability } from '../../protocol/vocabulary/capabilities';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import type { Decided } from './area';
 import { happened, refused } from './decision';
 import type { Actor, MeetingCommand } from './event';

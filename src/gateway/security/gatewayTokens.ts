@@ -59,6 +59,9 @@ const seatClaims = z.object({
   userGuid: token64,
   keyId: z.int(),
 });
+const fileClaims = z.object({ mn: meetingNumber, meetingId: token64, userId, userGuid: token64 });
+/** The holder of a `zmk`. */
+export type FileClaim = z.output<typeof fileClaims>;
 const relayClaims = z.object({ mn: meetingNumber });
 const passClaims = z.object({ mn: meetingNumber, id: token64 });
 /** A registration or a panelist's invitation, and its webinar. */
@@ -71,6 +74,7 @@ interface TokenUse<S> {
 type PassUse = TokenUse<typeof passClaims>;
 const auth = { audience: 'signal', claims: authClaims };
 const seat = { audience: 'seat', claims: seatClaims };
+const files = { audience: 'files', claims: fileClaims };
 const relay = { audience: 'relay', claims: relayClaims };
 const registrant: PassUse = { audience: 'registrant', claims: passClaims };
 const panelist: PassUse = { audience: 'panelist', claims: passClaims };
@@ -121,6 +125,16 @@ export class GatewayTokens {
   /** Reads a `meetingtoken`. */
   readSeat(token: string): Promise<Result<ResumeClaim, TokenFault>> {
     return this.#verify(seat, token, 0);
+  }
+
+  /** Issues a `zmk`, which opens the file host to a seat while it is held. */
+  signFiles(claim: FileClaim): string {
+    return this.#sign(files, claim, longLifetime);
+  }
+
+  /** Reads a `zmk`. */
+  readFiles(token: string): Promise<Result<FileClaim, TokenFault>> {
+    return this.#verify(files, token, 0);
   }
 
   /** Issues a `rwcToken`, which permits asking a relay for its sockets. */

@@ -87,6 +87,12 @@ export const createFakeClient = (
       },
     },
     background: fakeBackgroundClient,
+    files: () =>
+      Promise.resolve({
+        offer: ({ name, size, type }) => ({ handle: name, name, size, type }),
+        forget: () => undefined,
+        blobOf: () => undefined,
+      }),
     reports: fakeReports,
     dispose: () => Promise.resolve(),
     tellCopied: (text) => {

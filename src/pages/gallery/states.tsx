@@ -27,6 +27,7 @@ import { cameraStates } from './cameraStates';
 import { entryStates } from './entryStates';
 import { invitationStates } from './invitationStates';
 import { chatStates } from './chatStates';
+import { fileStates } from './fileStates';
 import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
@@ -205,6 +206,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...chatStates,
   ...pollStates,
   ...questionStates,
+  ...fileStates,
   meeting('unread', 'unread chat', [...inside(5), ...conversation]),
   {
     ...partMissing,

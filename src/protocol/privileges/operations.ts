@@ -2,7 +2,7 @@ import { denied, type Verdict } from '../verdict';
 import { JoinErrorCode, joinErrorTexts } from '../vocabulary/errorCodes';
 import { annotationTexts } from '../vocabulary/annotationTexts';
 import { audioTexts } from '../vocabulary/audioTexts';
-import { operationTexts, remoteControlTexts } from '../vocabulary/messages';
+import { operationTexts, remoteControlOffText } from '../vocabulary/messages';
 import { videoTexts } from '../vocabulary/videoTexts';
 import { sharingTexts } from '../vocabulary/sharingTexts';
 import {
@@ -40,7 +40,7 @@ const withdrawing = { also: ['reconnecting'] } as const;
 const remoteControlOff = {
   when: false,
   to: 'everybody',
-  verdict: denied('INSUFFICIENT_PRIVILEGES', remoteControlTexts.notEnabled),
+  verdict: denied('INSUFFICIENT_PRIVILEGES', remoteControlOffText),
 } as const;
 /** The meeting option and the gateway's setting, which no host switches. @source core 5, media 5 */
 const noRemoteControl: Gate = { rule: 'isRemoteControlEnabled', ...remoteControlOff };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatFile } from '../chatFile';
 import { token64, userId } from '../ids';
 import { chatDeleters } from '../vocabulary/chat';
 import { reactions } from '../vocabulary/reactions';
@@ -41,6 +42,8 @@ export const chatMessage = z.object({
   timestamp: z.int(),
   /** The first message of its thread, in a reply. */
   threadId: z.optional(token64),
+  /** The file that it carries; its text may then be empty. @source collaboration 3 */
+  file: z.optional(chatFile),
   /** When its text was last replaced; absent for a text that is as it was sent. */
   editedAt: z.optional(z.int()),
   /** The reactions on it; absent without any. */

@@ -3,6 +3,7 @@ import { errorTypes } from '../vocabulary/errorTypes';
 import { crcProtocols, telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { meetingNumber, token64, userId } from '../ids';
+import { tokenLimit } from '../limits';
 import { attributeFields } from '../privileges/ruleFields';
 import { guestDialIn } from '../dialIn';
 import { indication } from './define';
@@ -64,6 +65,17 @@ export const dialInInfo = z.object({
 });
 export type DialInInfo = z.output<typeof dialInInfo>;
 
+/** How this person sends and gets files. */
+const fileTransferTerms = z.object({
+  /** The key of the calls to the file host. @source collaboration 7 */
+  zmk: z.string().check(z.maxLength(tokenLimit)),
+  /** Extensions that may be sent. */
+  fileTransferFileType: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(256)),
+  /** Bytes. */
+  fileTransferSizeLimit: z.int(),
+});
+export type FileTransferTerms = z.output<typeof fileTransferTerms>;
+
 /** What a client receives when its seat is taken or resumed. */
 export const joinReply = z.object({
   result: z.literal(0),
@@ -112,6 +124,11 @@ export const joinReply = z.object({
    * @decision A duration, since the clocks of both ends may differ. @source core 3 (scheduleInfo)
    */
   scheduledEndIn: z.optional(z.int()),
+  /**
+   * How files are sent; absent: not at all.
+   * @source core 3 (zmk, fileTransfer), collaboration 3 (chat state)
+   */
+  fileTransfer: z.optional(fileTransferTerms),
   /** How telephones are called; absent: not at all. The screen must name a simulation. */
   telephony: z.optional(z.enum(telephonyKinds)),
   /** How to dial in; absent: not possible. */

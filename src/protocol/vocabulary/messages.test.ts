@@ -6,6 +6,7 @@ import { chatTexts } from './chatTexts';
 import { audioTestTexts } from './deviceTestTexts';
 import * as errorCodes from './errorCodes';
 import { farEndCameraTexts } from './farCameraTexts';
+import { fileTransferTexts } from './fileTransferTexts';
 import { internalTexts } from './internalTexts';
 import * as liveSession from './liveSession';
 import * as meeting from './meeting';
@@ -13,6 +14,7 @@ import * as audio from './audioTexts';
 import * as dialog from './dialogTexts';
 import * as media from './mediaErrorTexts';
 import * as general from './messages';
+import { remoteControlTexts } from './remoteControlTexts';
 import * as schedule from './scheduleTexts';
 import * as video from './videoTexts';
 import { sharingTexts } from './sharingTexts';
@@ -37,7 +39,9 @@ const tables = [
   backgroundTexts,
   chatTexts,
   farEndCameraTexts,
+  fileTransferTexts,
   internalTexts,
+  remoteControlTexts,
   sharingTexts,
 ];
 

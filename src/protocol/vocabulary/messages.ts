@@ -39,6 +39,9 @@ export const operationTexts = {
   tooManyRequests: 'too many requests',
 } as const;
 
+/** No remote control of shares: judged before its other texts load. @decision */
+export const remoteControlOffText = 'remote control is not enabled';
+
 /** Joining: parameters, meeting information, tokens. @source core 5, core 8, collaboration 5 */
 export const joinTexts = {
   parametersRequired: 'Topic, token and userName must be string and required',
@@ -92,37 +95,6 @@ export const leaveTexts = {
   webinarBlockedEmail: 'this email is blocked from the webinar',
 } as const;
 
-/** Remote control. @source media 8 */
-export const remoteControlTexts = {
-  alreadyApproved: 'Already get the approval',
-  approvalRequired: 'required to be approved',
-  grabWithoutApproval: 'should be approved before grab',
-  notEntireScreen: 'Cannot approve remote control when not sharing entire screen.',
-  pastedTextTooLong: 'length of pasted text is too long',
-  /** @decision */
-  notEnabled: 'remote control is not enabled',
-  /** @decision */
-  notReceiving: 'not receiving a share',
-  /** @decision */
-  targetNotSupported: 'the target user does not support remote control',
-  /** @decision */
-  alreadyControlled: 'the share is controlled by another user',
-  /** @decision */
-  agentRequired: 'the remote control app is not running',
-  /** @decision */
-  declined: 'remote control request is declined',
-  /** @decision */
-  ended: 'remote control has ended',
-  /** @decision */
-  requestOver: 'remote control request is over',
-  /** @decision */
-  startFailed: 'remote control could not start',
-  /** @decision */
-  tooManyRequests: 'too many requests for control',
-  /** @decision */
-  requestedTooSoon: 'control is requested too soon',
-} as const;
-
 /** Recording. @source media 5, media 8 */
 export const recordingTexts = {
   localNotSupported: 'not support local recording',
@@ -142,19 +114,6 @@ export const recordingTexts = {
   typeInvalid: 'recording type must be 0, 1 or 2',
   /** @decision */
   grantInvalid: 'grant value must be 1 or 2',
-} as const;
-
-/** Files in chat. @source collaboration 8 */
-export const fileTransferTexts = {
-  notEnabled: 'Send files via in-session chat is not enabled',
-  notInAllowList: 'File is not in the allow list',
-  tooLarge: 'File size exceeds the maximum limit.',
-  wrongRetryToken: 'Retry token is not correct.',
-  wrongMessageId: 'msgId is wrong',
-  /** @decision */
-  fileRequired: 'File is required',
-  /** @decision */
-  wrongUrl: 'file url is wrong',
 } as const;
 
 /** The command channel. @source collaboration 8 */

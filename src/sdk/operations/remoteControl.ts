@@ -14,6 +14,7 @@ import {
   selectPreparedScreens,
   selectUnansweredScreens,
 } from '../../features/remote-control/remoteAsks.selectors';
+import { selectMayAskForScreen } from '../../features/remote-control/mayControl.selectors';
 import {
   selectAgentDownload,
   selectAskedScreens,
@@ -21,7 +22,6 @@ import {
   selectInputTo,
   selectIsRemoteControlOn,
   selectIsScreenControlled,
-  selectMayAskForScreen,
   selectOwnScreenController,
   selectRemoteControl,
   selectScreenRequests,
@@ -31,7 +31,8 @@ import { remoteInput, type RemoteInput } from '../../protocol/agent/remoteInput'
 import { PlenaryError, refusal } from '../../protocol/error';
 import { remotePasteLimit } from '../../protocol/sharingLimits';
 import { parseWith } from '../../protocol/parse';
-import { joinTexts, remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import type { PublicRemoteApp, PublicScreenController } from '../remoteControlEvents';
 import { done, type Core } from './operation';
 

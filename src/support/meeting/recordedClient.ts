@@ -37,6 +37,7 @@ export const createRecordedClient = ({ store }: RecordedStore): PlenaryClient =>
   ownShare: { current: () => null, onChange: () => () => undefined },
   remoteInput: { send: () => undefined, onCopied: () => () => undefined },
   background,
+  files: () => never,
   reports: () => never,
   dispose: () => Promise.resolve(),
 });

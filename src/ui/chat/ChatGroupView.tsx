@@ -5,6 +5,7 @@ import type { ChatMessage } from '../../features/chat/chat.state';
 import { selectLinkSchemes } from '../../features/meeting/meeting.selectors';
 import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';
+import { FileCard } from '../files/FileCard';
 import { messageKey, type ChatGroup } from './chatGroups';
 import { FailedMessage } from './FailedMessage';
 import { MessageText } from './MessageText';
@@ -75,13 +76,16 @@ const Message = ({
         >
           {isDeleted ? (
             t(message.deletedBy === 'host' ? 'chat.deletedByHost' : 'chat.deleted')
-          ) : (
+          ) : message.message === '' ? null : (
             <MessageText
               text={message.message}
               messageKey={key}
               schemes={schemes}
               tabIndex={tabIndex}
             />
+          )}
+          {message.file && !isDeleted && (
+            <FileCard messageId={message.id} file={message.file} tabIndex={tabIndex} />
           )}
           {message.editedAt !== undefined && !isDeleted && (
             <span className={styles.edited}> {t('chat.edited')}</span>

@@ -23,12 +23,24 @@ import { ReplyComposer } from './ReplyComposer';
 import { SearchBar } from './SearchBar';
 import { useSearchBarStyles } from './searchBar.styles';
 import { SearchedContext } from './searched';
+import { FileDrop } from '../files/FileDrop';
+import { UploadList } from '../files/UploadList';
 import { useChatStyles } from './chat.styles';
 import { useChatSearch } from './useChatSearch';
 import { useSaveChat } from './useSaveChat';
 
 /** How long the panel says that a message was copied. */
 const copiedFor = seconds(5);
+
+/** Ctrl+F, or Cmd+F, searches the chat. */
+const onFind =
+  (search: () => void) =>
+  (event: KeyboardEvent): void => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isFind || event.key.toLowerCase() !== 'f') return;
+    event.preventDefault();
+    search();
+  };
 
 /** The messages and the composer. Messages that are unread when it opens follow a marker. */
 export const ChatPanel = () => {
@@ -96,14 +108,8 @@ export const ChatPanel = () => {
   useEffect(() => {
     if (search.isOpen) field.current?.focus();
   }, [search.isOpen]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isFind || event.key.toLowerCase() !== 'f') return;
-    event.preventDefault();
-    openSearch();
-  };
   return (
-    <div className={bar.keys} onKeyDown={onKeyDown}>
+    <div className={bar.keys} onKeyDown={onFind(openSearch)}>
       <SidePanel
         title={t('chat.title')}
         action={
@@ -116,34 +122,37 @@ export const ChatPanel = () => {
           />
         }
       >
-        {search.isOpen && <SearchBar search={search} field={field} onClose={closeSearch} />}
-        <SearchedContext value={search.searched}>
-          <ChatMessages
-            history={history}
-            firstNew={firstNew}
-            handlers={{
-              onCopy: (text) => copy(t('chat.message'), text),
-              onReply: startReply,
-              onEdit: setEdited,
-              onSaid: say,
-            }}
+        <FileDrop isOff={edited !== null || reply !== null}>
+          {search.isOpen && <SearchBar search={search} field={field} onClose={closeSearch} />}
+          <SearchedContext value={search.searched}>
+            <ChatMessages
+              history={history}
+              firstNew={firstNew}
+              handlers={{
+                onCopy: (text) => copy(t('chat.message'), text),
+                onReply: startReply,
+                onEdit: setEdited,
+                onSaid: say,
+              }}
+            />
+          </SearchedContext>
+          <CopyOutcome
+            outcome={outcome}
+            className={styles.copied}
+            instead={saved === '' ? '' : t('chatSave.saved', { file: saved })}
           />
-        </SearchedContext>
-        <CopyOutcome
-          outcome={outcome}
-          className={styles.copied}
-          instead={saved === '' ? '' : t('chatSave.saved', { file: saved })}
-        />
-        <span className="visually-hidden" role="status">
-          <span key={said.turn}>{said.text}</span>
-        </span>
-        {edited ? (
-          <MessageEditor key={edited.id} message={edited} onSaid={say} onClose={endEdit} />
-        ) : reply ? (
-          <ReplyComposer reply={reply} onClose={endReply} />
-        ) : (
-          <Composer />
-        )}
+          <span className="visually-hidden" role="status">
+            <span key={said.turn}>{said.text}</span>
+          </span>
+          <UploadList />
+          {edited ? (
+            <MessageEditor key={edited.id} message={edited} onSaid={say} onClose={endEdit} />
+          ) : reply ? (
+            <ReplyComposer reply={reply} onClose={endReply} />
+          ) : (
+            <Composer />
+          )}
+        </FileDrop>
       </SidePanel>
     </div>
   );

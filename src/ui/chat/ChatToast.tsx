@@ -47,7 +47,7 @@ export const ChatToast = () => {
         <bdi className={styles.name}>{sender.name}</bdi>
         {isDirect && <span className={styles.direct}>{t('chat.direct')}</span>}
         <span className={styles.text} dir="auto">
-          {plainTextOf(message.message)}
+          {plainTextOf(message.message) || message.file?.name}
         </span>
       </span>
     </MeetingNotice>

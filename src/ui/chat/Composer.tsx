@@ -16,6 +16,7 @@ import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
+import { AttachButton } from '../files/AttachButton';
 import { SelectField } from '../kit/SelectField';
 import { useChatStyles } from './chat.styles';
 import { FormattingHelp } from './FormattingHelp';
@@ -121,6 +122,7 @@ export const Composer = () => {
           }
           onKeyDown={onKeyDown}
         />
+        <AttachButton receiver={receiver} />
         <Button
           type="submit"
           appearance="primary"

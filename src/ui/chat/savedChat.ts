@@ -13,6 +13,10 @@ export interface SavedWords {
   readonly whenOf: (message: ChatMessage) => string;
 }
 
+/** What a message says: its text, and the name of its file. */
+const wordsIn = ({ message, file }: ChatMessage): string =>
+  [message, ...(file ? [`[${file.name}]`] : [])].filter((part) => part !== '').join('\n');
+
 const line = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** Lines after the first are indented: none of them can be taken for another message. */
@@ -23,7 +27,7 @@ const asText = (messages: readonly ChatMessage[], words: SavedWords): string =>
     ...messages.map(
       (message) =>
         `[${words.whenOf(message)}] ${line(words.headingOf(message))}: ` +
-        message.message.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu, '\n    '),
+        wordsIn(message).replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu, '\n    '),
     ),
   ].join('\n');
 
@@ -79,20 +83,21 @@ const asMarkdown = (messages: readonly ChatMessage[], words: SavedWords): string
     ...messages.map(
       (message) =>
         `**${escaped(line(words.headingOf(message)))}** (${escaped(words.whenOf(message))})\n\n` +
-        messageAsMarkdown(message.message),
+        messageAsMarkdown(wordsIn(message)),
     ),
   ].join('\n\n');
 
 /** The documented fields of a message and its thread, and nothing else. @source collaboration 3 */
 const asJson = (messages: readonly ChatMessage[]): string =>
   JSON.stringify(
-    messages.map(({ id, message, sender, receiver, timestamp, threadId }) => ({
+    messages.map(({ id, message, sender, receiver, timestamp, threadId, file }) => ({
       id,
       message,
       sender: { name: sender.name, userId: sender.userId, userGuid: sender.userGuid },
       receiver: { name: receiver.name, userId: receiver.userId },
       timestamp,
       ...(threadId !== undefined && { threadId }),
+      ...(file && { file: { name: file.name, size: file.size, type: file.type } }),
     })),
     null,
     2,

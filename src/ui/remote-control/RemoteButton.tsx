@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMay } from '../../features/meeting/privilege.selectors';
 import { takeBackRequested } from '../../features/remote-control/remoteControl.actions';
+import { selectMayPair } from '../../features/remote-control/mayControl.selectors';
 import {
-  selectMayPair,
   selectOwnScreenController,
   selectRemoteControl,
   selectScreenRequests,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopRemoteRequested } from '../../features/remote-control/remoteControl.actions';
 import type { RemoteInput } from '../../protocol/agent/remoteInput';
-import { remoteControlTexts } from '../../protocol/vocabulary/messages';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useNameOf } from '../participants/useNameOf';

@@ -6,10 +6,10 @@ import {
   giveUpRemoteRequested,
   remoteControlRequested,
 } from '../../features/remote-control/remoteControl.actions';
+import { selectMayAskForScreen } from '../../features/remote-control/mayControl.selectors';
 import {
   selectAskedScreens,
   selectControlledSharers,
-  selectMayAskForScreen,
 } from '../../features/remote-control/remoteControl.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';

@@ -4,10 +4,8 @@ import {
   answerRemoteRequested,
   prepareRemoteRequested,
 } from '../../features/remote-control/remoteControl.actions';
-import {
-  selectMayApprove,
-  selectRemoteControl,
-} from '../../features/remote-control/remoteControl.selectors';
+import { selectMayApprove } from '../../features/remote-control/mayControl.selectors';
+import { selectRemoteControl } from '../../features/remote-control/remoteControl.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';

@@ -5,10 +5,8 @@ import {
   giveUpRemoteRequested,
   remoteControlRequested,
 } from '../../features/remote-control/remoteControl.actions';
-import {
-  selectAskedScreens,
-  selectMayAskForScreen,
-} from '../../features/remote-control/remoteControl.selectors';
+import { selectMayAskForScreen } from '../../features/remote-control/mayControl.selectors';
+import { selectAskedScreens } from '../../features/remote-control/remoteControl.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';

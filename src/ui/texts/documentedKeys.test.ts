@@ -6,6 +6,7 @@ import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
+import { fileTransferTexts } from '../../protocol/vocabulary/fileTransferTexts';
 import { internalTexts } from '../../protocol/vocabulary/internalTexts';
 import * as audio from '../../protocol/vocabulary/audioTexts';
 import * as dialog from '../../protocol/vocabulary/dialogTexts';
@@ -17,6 +18,7 @@ import { callTexts, dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { pollTexts } from '../../protocol/vocabulary/polls';
 import { pictureTexts } from '../../protocol/vocabulary/pictureTexts';
 import { questionTexts } from '../../protocol/vocabulary/questionTexts';
+import { remoteControlTexts } from '../../protocol/vocabulary/remoteControlTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { languages } from './languages';
@@ -48,7 +50,9 @@ const documented = new Set([
     backgroundTexts,
     chatTexts,
     farEndCameraTexts,
+    fileTransferTexts,
     questionTexts,
+    remoteControlTexts,
     sharingTexts,
   ]),
   ...sentencesIn(internalTexts),

@@ -12,6 +12,7 @@ export const textFields: Readonly<Record<string, string>> = {
   'chat/SearchBar.tsx': 'kept by the screen: a search',
   'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
   'far-camera/OwnCamera.tsx': 'no text: a range',
+  'files/AttachButton.tsx': 'sendFileRequested',
   'home/JoinForm.tsx': 'joinRequested',
   'home/OtherNumber.tsx': 'no text of a person: a meeting number',
   'home/ScheduleForm.tsx': 'sent to the gateway alone',

@@ -20,6 +20,7 @@ import { createFakeEnvironment } from '../../fakes/fakeEnvironment';
 import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
+import { createFakeFiles } from '../../fakes/fakeFiles';
 import { createFakeReports } from '../../fakes/fakeReports';
 import { createFakeRemoteControl, type FakeRemoteControl } from '../../fakes/fakeRemoteControl';
 import { createFakeSounds } from '../../fakes/fakeSounds';
@@ -180,6 +181,7 @@ export const createWorld = (
         environment,
         sounds,
         log: createFakeLog(),
+        files: createFakeFiles().load,
         reports: createFakeReports().load,
       },
       { debug: isDebug, onAction: (action) => actions.push(action) },

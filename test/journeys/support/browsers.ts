@@ -45,6 +45,8 @@ export interface LaunchOptions {
   readonly display?: Display;
   /** What the profile has chosen before its first start (Chromium), by Chromium's own names. */
   readonly preferences?: object;
+  /** The folder of what pages save (Firefox). */
+  readonly downloads?: string;
   /** A folder that keeps the profile, so that the same browser can be started again (Chromium). */
   readonly profile?: string;
 }
@@ -155,6 +157,10 @@ export const launchFirefox = async (options: LaunchOptions = {}): Promise<Browse
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
       'toolkit.telemetry.server': '',
+      ...(options.downloads !== undefined && {
+        'browser.download.folderList': 2,
+        'browser.download.dir': options.downloads,
+      }),
     },
   });
 };

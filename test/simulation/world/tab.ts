@@ -13,6 +13,7 @@ import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/fakeEnv
 import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
+import { createFakeFiles } from '../../fakes/fakeFiles';
 import { createFakeReports } from '../../fakes/fakeReports';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
@@ -169,6 +170,7 @@ export const openTab = (
     sounds: createFakeSounds(),
     remoteControl,
     log: createFakeLog(),
+    files: createFakeFiles().load,
     reports: createFakeReports().load,
   };
   const actions: Action[] = [];

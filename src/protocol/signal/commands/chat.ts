@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatFile } from '../../chatFile';
 import { freeText } from '../../freeText';
 import { chatPage, chatTextLimit } from '../../chatLimits';
 import { token64, userId } from '../../ids';
@@ -11,7 +12,8 @@ export const sendChat = command({
   name: 'sendChat',
   evt: 0x5001,
   body: z.object({
-    text: freeText(chatTextLimit).check(z.minLength(1)),
+    /** Empty only beside a file. */
+    text: freeText(chatTextLimit),
     destNodeID: chatDestination,
     /** The sender's own id of the message, by which a retry is delivered once. */
     sn: token64,
@@ -19,6 +21,8 @@ export const sendChat = command({
     attendeeNodeID: z.optional(userId),
     /** The message that this one replies to: the first of its thread. */
     threadId: z.optional(token64),
+    /** A file that the sender has uploaded. */
+    file: z.optional(chatFile),
   }),
   reply: z.object({ id: token64, timestamp: z.int() }),
 });
