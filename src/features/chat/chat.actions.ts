@@ -28,6 +28,8 @@ export const editChatRequested = intent<{ readonly id: string; readonly text: st
 );
 /** Show more of what was said before. @source issue 17 (newest first, the rest as they scroll) */
 export const listChatRequested = intent('chat/listChatRequested');
+/** Load all that was said before, as for saving it. @source issue 17 (Save chat) */
+export const listAllChatRequested = intent('chat/listAllChatRequested');
 /** A page of what was said before is awaited. */
 export const chatPageAsked = createAction('chat/pageAsked');
 export const chatPageListed = createAction<ChatPage>('chat/pageListed');

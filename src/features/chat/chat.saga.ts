@@ -28,6 +28,7 @@ import {
   chatPrivilegeRequested,
   deleteChatRequested,
   editChatRequested,
+  listAllChatRequested,
   listChatRequested,
   reactToChatRequested,
   replyChatRequested,
@@ -38,7 +39,7 @@ import {
 } from './chat.actions';
 import { maySetPrivilege } from './chat.rules';
 import type { ChatReply } from './chat.state';
-import { listEarlier } from './earlier.saga';
+import { listAllEarlier, listEarlier } from './earlier.saga';
 import {
   selectChatMessage,
   selectMayReact,
@@ -189,5 +190,6 @@ export function* watchChat(): SagaGenerator<void> {
     until: meetingOver,
   });
   yield* fork(takeIntent, listChatRequested, listEarlier, { until: meetingOver });
+  yield* fork(takeIntent, listAllChatRequested, listAllEarlier, { until: meetingOver });
   yield* fork(takeIntent<{ sn: string }>, retryChatRequested, retry, { until: meetingOver });
 }

@@ -1,12 +1,19 @@
-import { call, cancelled, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { call, cancelled, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
+import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
+import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import { listChat } from '../../protocol/signal/commands/chat';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { selectMay } from '../meeting/privilege.selectors';
 import { chatPageAsked, chatPageListed, chatPageMissed } from './chat.actions';
 import type { WithChat } from './history.selectors';
+
+/** How long the gateway is left alone that has had too many requests. @decision */
+const crowdedPause = seconds(1);
 
 function* askForPage(before: string): SagaGenerator<Result<unknown, Refusal>> {
   let isListed = false;
@@ -29,4 +36,17 @@ export function* listEarlier(): SagaGenerator<Result<unknown, Refusal>> {
   if (earlier.isLoading || !earlier.hasMore) return ok(undefined);
   const oldest = chatHistory.find(({ status }) => status === 'sent')?.id ?? '';
   return yield* call(askForPage, earlier.before ?? oldest);
+}
+
+/** Asks for all that was said before; where the gateway has had enough for now, after a pause. */
+export function* listAllEarlier(): SagaGenerator<Result<unknown, Refusal>> {
+  while (true) {
+    const { isLoading, hasMore } = yield* select(({ chat }: WithChat) => chat.earlier);
+    if (isLoading) yield* take(isAnyOf(chatPageListed, chatPageMissed));
+    else if (!hasMore) return ok(undefined);
+    const page = isLoading ? ok(undefined) : yield* call(listEarlier);
+    if (page.ok) continue;
+    if (page.error.reason !== operationTexts.tooManyRequests) return page;
+    yield* call(sleep, crowdedPause);
+  }
 }

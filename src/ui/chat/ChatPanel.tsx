@@ -93,7 +93,7 @@ export const ChatPanel = () => {
     };
   }, [store]);
   const search = useChatSearch(history);
-  const { save, saved } = useSaveChat();
+  const { save, saving } = useSaveChat();
   const bar = useSearchBarStyles();
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLElement>(null);
@@ -118,7 +118,7 @@ export const ChatPanel = () => {
             onSearch={search.isOpen ? closeSearch : openSearch}
             searchButton={button}
             isEmpty={!history.some(({ status }) => status === 'sent')}
-            onSave={save}
+            onSave={(format) => void save(format)}
           />
         }
       >
@@ -136,11 +136,7 @@ export const ChatPanel = () => {
               }}
             />
           </SearchedContext>
-          <CopyOutcome
-            outcome={outcome}
-            className={styles.copied}
-            instead={saved === '' ? '' : t('chatSave.saved', { file: saved })}
-          />
+          <CopyOutcome outcome={outcome} className={styles.copied} instead={saving} />
           <span className="visually-hidden" role="status">
             <span key={said.turn}>{said.text}</span>
           </span>

@@ -4,10 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import type { Action } from '@reduxjs/toolkit';
-import { chatPending } from '../../features/chat/chat.actions';
+import {
+  chatPageListed,
+  chatPending,
+  listAllChatRequested,
+} from '../../features/chat/chat.actions';
+import { fail, ok } from '../../kernel/result';
 import { galleryTime } from '../../pages/gallery/builders';
 import { conversation, longConversation } from '../../pages/gallery/conversation';
 import { inside, insideWebinar } from '../../pages/gallery/screens';
+import { refusal } from '../../protocol/error';
 import { ShellContext, type MeetingShell } from '../meeting/shell';
 import { ChatPanel } from './ChatPanel';
 
@@ -24,13 +30,21 @@ const shell: MeetingShell = {
   toggleFullScreen: () => undefined,
   root: { current: null },
 };
-const openChat = (actions: readonly Action[] = [...inside(5), ...conversation]) =>
+const openChat = (
+  actions: readonly Action[] = [...inside(5), ...conversation],
+  answer?: NonNullable<Parameters<typeof renderScreen>[1]>['answer'],
+) =>
   renderScreen(
     <ShellContext value={shell}>
       <ChatPanel />
     </ShellContext>,
-    { actions },
+    { actions, ...(answer && { answer }) },
   );
+const aMessageOfBefore = {
+  ...{ id: 'message-of-before', sn: 'number-of-before', text: 'Before all others', timestamp: 1 },
+  ...{ senderNodeID: 2048, senderName: 'Bob', senderGuid: 'guid-of-bob' },
+  ...{ destNodeID: 0, receiverName: 'Everyone' },
+};
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const place: { layout?: FakeLayout } = {};
 beforeEach(() => {
@@ -172,5 +186,20 @@ describe('Save chat', () => {
     expect(json).toContainEqual(
       expect.objectContaining({ message: 'Sure.', timestamp: galleryTime + 300_000 }),
     );
+  });
+
+  test('loads what was said before, and says where that did not come', async () => {
+    const listing = { isOk: true };
+    await openChat(undefined, async ({ type }, client) => {
+      if (type !== listAllChatRequested.type) return ok(undefined);
+      if (!listing.isOk) return fail(refusal('OPERATION_TIMEOUT', 'timed out'));
+      client.store.dispatch(chatPageListed({ messages: [aMessageOfBefore], hasMore: false }));
+      return ok(undefined);
+    });
+    expect(await contentOf((await save('As text'))?.content)).toContain('Before all others');
+    listing.isOk = false;
+    await save('As text');
+    expect(await screen.findByText(/Earlier messages did not load/)).toBeVisible();
+    expect(saves).toHaveLength(2);
   });
 });

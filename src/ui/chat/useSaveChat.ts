@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAllChatRequested } from '../../features/chat/chat.actions';
 import { selectChatHistory } from '../../features/chat/history.selectors';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { savedFileName } from '../../kernel/savedFileName';
 import { seconds } from '../../kernel/units';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { useClient } from '../client/client';
+import { usePerform } from '../client/usePerform';
 import { saveFile } from '../kit/saveFile';
 import { savedChat, type SavedFormat } from './savedChat';
 import { createThreading } from './threads';
@@ -20,24 +22,27 @@ const types: Readonly<Record<SavedFormat, string>> = {
 const shownFor = seconds(5);
 
 /**
- * Saves the messages that this person was sent or sent; never one that was not delivered or is
- * deleted. Replies follow the message that they reply to. `saved` is the name of the file, as long
- * as the panel says so.
+ * Saves the messages that this person was sent or sent, also those that the panel has not loaded;
+ * never one that was not delivered or is deleted. Replies follow the message that they reply to.
+ * `saving` says how far it is, for as long as the panel shows that.
  */
 export const useSaveChat = (): {
-  readonly save: (format: SavedFormat) => void;
-  readonly saved: string;
+  readonly save: (format: SavedFormat) => Promise<void>;
+  readonly saving: string;
 } => {
   const { t, i18n } = useTranslation('panels');
   const { store } = useClient();
   const nameOf = useReceiverName();
+  const { perform, isPending } = usePerform();
   const [saved, setSaved] = useState('');
   useEffect(() => {
     if (saved === '') return undefined;
     const timer = setTimeout(() => setSaved(''), shownFor);
     return () => clearTimeout(timer);
   }, [saved]);
-  const save = (format: SavedFormat) => {
+  const save = async (format: SavedFormat) => {
+    if (isPending) return;
+    const { ok: isWhole } = await perform(listAllChatRequested());
     const state = store.getState();
     const kept = selectChatHistory(state).filter(
       ({ status, deletedBy }) => status === 'sent' && deletedBy === undefined,
@@ -65,7 +70,8 @@ export const useSaveChat = (): {
     });
     const name = savedFileName(title, new Date(), format);
     saveFile(new Blob([content], { type: types[format] }), name);
-    setSaved(name);
+    const done = t('chatSave.saved', { file: name });
+    setSaved(isWhole ? done : `${done}. ${t('chat.earlierFailed')}`);
   };
-  return { save, saved };
+  return { save, saving: isPending ? t('chat.earlierLoading') : saved };
 };
