@@ -6,7 +6,7 @@ export const createFakeFiles = () => {
   const listeners = new Set<(event: TransferEvent) => void>();
   const asked: string[] = [];
   const fetched: ChatFile[] = [];
-  const state = { count: 0, isBroken: false };
+  const state: { count: number; isBroken: boolean; blob?: Blob } = { count: 0, isBroken: false };
   const note =
     (what: string) =>
     (...of: readonly unknown[]): void =>
@@ -27,7 +27,7 @@ export const createFakeFiles = () => {
     resume: note('resume'),
     cancel: note('cancel'),
     yieldTo: note('yield'),
-    blobOf: () => undefined,
+    blobOf: () => state.blob,
     save: note('save'),
     subscribe: (listener) => {
       listeners.add(listener);

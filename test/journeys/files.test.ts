@@ -24,6 +24,10 @@ const megabyte = 1_048_576;
 /** What the network carries in a second while an upload is watched. */
 const narrow = { delay: 0, jitter: 0, loss: 0, bytesPerSecond: 12 * megabyte };
 
+/** A PNG picture of one pixel. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Chooses a file as a person does: **Attach file** opens the browser's own chooser. */
@@ -110,6 +114,21 @@ describe('files in a chat between Chromium and Firefox', () => {
     const saved = await saveBy(ada, () => press(ada.page, 'Save talk.mp3'));
     expect([saved.name, digestOf(saved.content)]).toEqual(['talk.mp3', digest]);
     await waitForText(ada.page, 'Saved');
+  });
+
+  test('a picture is looked at, and saved by nobody', async () => {
+    const path = join(folder, 'dot.png');
+    writeFileSync(path, Buffer.from(dot, 'base64'));
+    await attach(fay, path);
+    await press(ada.page, 'Show dot.png');
+    const picture = await ada.page.waitForSelector('[role=dialog] img[alt="dot.png"]');
+    await eventually(
+      () => picture?.evaluate((image) => (image instanceof HTMLImageElement ? image.width : 0)),
+      (width) => width === 1,
+      { what: 'the picture' },
+    );
+    await press(ada.page, 'Close');
+    expect(await isThere(ada.page, { role: 'button', name: 'Save dot.png' })).toBe(true);
   });
 
   test('a large one for one person goes on after the network was cut', async () => {

@@ -20,6 +20,11 @@ export const fetchFileRequested = intent<{ readonly messageId: string }>(
   'files/fetchFileRequested',
 );
 
+/** Get the file of a message to look at it, without saving it. @source issue 17 part 2 */
+export const previewFileRequested = intent<{ readonly messageId: string }>(
+  'files/previewFileRequested',
+);
+
 /** The gateway takes such files; null: none. */
 export const filesOffered = createAction<{ readonly terms: FileTerms | null }>('files/offered');
 export const transferStarted = createAction<Upload | Download>('files/transferStarted');

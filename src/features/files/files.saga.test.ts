@@ -6,6 +6,7 @@ import {
   continueFileRequested,
   fetchFileRequested,
   pauseFileRequested,
+  previewFileRequested,
   retryFileRequested,
   sendFileRequested,
 } from './files.actions';
@@ -169,6 +170,30 @@ describe('a file that came', () => {
     ada.files.tell({ type: 'downloaded', id });
     expect(transfers(ada)).toMatchObject([{ id, status: 'Success', progress: 100 }]);
     expect(ada.files.asked.at(-1)).toBe(`save ${id} plan.pdf`);
+  });
+
+  test('that is only looked at is not saved, until somebody asks for that', async () => {
+    const ada = await aReader();
+    await ada.client.perform(previewFileRequested({ messageId: 'message-0001' }));
+    const id = 'get-file-of-host';
+    ada.files.tell({ type: 'downloaded', id });
+    expect(transfers(ada)).toMatchObject([{ id, status: 'Success', isPreview: true }]);
+    expect(ada.files.asked).not.toContain(`save ${id} plan.pdf`);
+    ada.files.state.blob = new Blob(['plan']);
+    await ada.client.perform(previewFileRequested({ messageId: 'message-0001' }));
+    expect(ada.files.asked).not.toContain(`save ${id} plan.pdf`);
+    await ada.client.perform(fetchFileRequested({ messageId: 'message-0001' }));
+    expect(ada.files.asked.at(-1)).toBe(`save ${id} plan.pdf`);
+    expect(ada.files.fetched).toHaveLength(1);
+  });
+
+  test('that is looked at while it comes is saved once it is here, if that is asked for', async () => {
+    const ada = await aReader();
+    await ada.client.perform(previewFileRequested({ messageId: 'message-0001' }));
+    await ada.client.perform(fetchFileRequested({ messageId: 'message-0001' }));
+    expect(ada.files.fetched).toHaveLength(1);
+    ada.files.tell({ type: 'downloaded', id: 'get-file-of-host' });
+    expect(ada.files.asked.at(-1)).toBe('save get-file-of-host plan.pdf');
   });
 
   test('that is not what was sent is not saved, and can be fetched again', async () => {

@@ -18,6 +18,7 @@ import {
   continueFileRequested,
   fetchFileRequested,
   pauseFileRequested,
+  previewFileRequested,
   retryFileRequested,
   sendFileRequested,
   transferEnded,
@@ -27,6 +28,7 @@ import {
 } from './files.actions';
 import {
   downloadIdOf,
+  selectDownload,
   selectFailedTransfer,
   selectMaySendFile,
   selectTransfer,
@@ -90,30 +92,37 @@ export function* watchFiles(): SagaGenerator<void> {
     return yield* begin(upload, (files) => files.upload(id, file.handle));
   }
 
-  function* get(file: ChatFile): Outcome {
+  /** Gets a file and saves it, unless it is only looked at. */
+  function* get(file: ChatFile, isPreview = false): Outcome {
     const { fileID, name, size } = file;
     const id = downloadIdOf(fileID);
-    const known = yield* select((state: WithFiles) => selectTransfer(state, id));
+    const known = yield* select((state: WithFiles) => selectDownload(state, fileID));
+    if (known?.isPreview && !isPreview) {
+      const { isPreview: _isPreview, ...wanted } = known;
+      yield* put(transferStarted(wanted));
+    }
     if (known?.status === 'InProgress') return ok({ id });
     if (known?.status === 'Success') {
       const files = yield* loadFiles();
       if (files.ok && files.value.blobOf(id)) {
-        files.value.save(id, name);
+        if (!isPreview) files.value.save(id, name);
         return ok({ id });
       }
     }
     const download: Download = {
       ...{ id, direction: 'download', status: 'InProgress', progress: 0, isPaused: false },
       ...{ fileID, name, size },
+      ...(isPreview && { isPreview }),
     };
     return yield* begin(download, (files) => files.download(id, file));
   }
 
-  function* fetchOf({ messageId }: { readonly messageId: string }): Outcome {
-    const file = yield* select((state: WithChat) => fileOf(state, (_, id) => id === messageId));
-    if (!file) return fail(refusal('INVALID_PARAMETERS', fileTransferTexts.wrongMessageId));
-    return yield* get(file);
-  }
+  const gets = (isPreview: boolean) =>
+    function* ({ messageId }: { readonly messageId: string }): Outcome {
+      const file = yield* select((state: WithChat) => fileOf(state, (_, id) => id === messageId));
+      if (!file) return fail(refusal('INVALID_PARAMETERS', fileTransferTexts.wrongMessageId));
+      return yield* get(file, isPreview);
+    };
 
   function* retry({ id }: OfTransfer): Outcome {
     const failed = yield* select((state: WithFiles) => selectFailedTransfer(state, id));
@@ -122,7 +131,7 @@ export function* watchFiles(): SagaGenerator<void> {
       const file = yield* select((state: WithChat) =>
         fileOf(state, ({ fileID }) => fileID === failed.fileID),
       );
-      return file ? yield* get(file) : wrongToken();
+      return file ? yield* get(file, failed.isPreview) : wrongToken();
     }
     const may = yield* guard(selectMaySendFile, failed);
     if (!may.ok) return may;
@@ -167,5 +176,6 @@ export function* watchFiles(): SagaGenerator<void> {
   yield* fork(takeIntent<OfTransfer>, pauseFileRequested, pauses(true), until);
   yield* fork(takeIntent<OfTransfer>, continueFileRequested, pauses(false), until);
   yield* fork(takeIntent<OfTransfer>, cancelFileRequested, cancel, until);
-  yield* fork(takeIntent<{ messageId: string }>, fetchFileRequested, fetchOf, until);
+  yield* fork(takeIntent<{ messageId: string }>, fetchFileRequested, gets(false), until);
+  yield* fork(takeIntent<{ messageId: string }>, previewFileRequested, gets(true), until);
 }

@@ -37,6 +37,8 @@ export interface Download extends TransferFacts {
   readonly direction: 'download';
   readonly status: DownloadStatus;
   readonly fileID: string;
+  /** It is only looked at: nobody has asked to save it. */
+  readonly isPreview?: true;
 }
 export type FileTransfer = Upload | Download;
 

@@ -54,7 +54,7 @@ function* takeIn(event: TransferEvent, files: FilesPort): SagaGenerator<void> {
       return;
     case 'downloaded':
       yield* put(transferDone({ id }));
-      files.save(id, transfer.name);
+      if (transfer.direction === 'download' && !transfer.isPreview) files.save(id, transfer.name);
       return;
     case 'uploaded': {
       if (transfer.direction !== 'upload') return;

@@ -31,15 +31,17 @@ const schema = z.object({
 });
 type Drafts = z.output<typeof schema>;
 
+const changes = [questionDraftChanged.type, questionReplyChanged.type];
+
 const drafts = pageMemory<Drafts, WithQuestions & WithMeeting>({
   key: 'questions',
   // A character of a text takes up to six in JSON; the rest takes less than 512.
   limit: 6 * (questionTextLimit + answerTextLimit) + 512,
   schema,
-  changes: [questionDraftChanged.type, questionReplyChanged.type],
+  changes,
   *begin() {
-    // What was recalled is in the state.
-    yield* select(selectQuestions);
+    // What was recalled is stored; where nobody writes, nothing is.
+    yield* take([...changes]);
     return (state) => {
       const { draft, reply } = selectQuestions(state);
       return { meeting: state.meeting.meetingNumber, draft, reply };

@@ -33,7 +33,7 @@ describe('the keeper of a run', () => {
     const { keeper, saved, rests } = aRunSnapshots();
     const story = new MeetingStory();
     const host = story.seatHost();
-    for (let at = 0; at < 502; at += 1)
+    for (let at = 0; at < 2002; at += 1)
       story.ask(host, {
         name: 'sendChat',
         body: { text: `text ${at}`, destNodeID: 0, sn: `message-${at}` },
@@ -41,7 +41,7 @@ describe('the keeper of a run', () => {
     keeper.follow(story.state);
     await settled();
     await rests();
-    expect(saved[0]?.entries).toHaveLength(500);
+    expect(saved[0]?.entries).toHaveLength(2000);
     expect(saved[0]?.neededFrom).toEqual([{ area: 'chat', revision: 4 }]);
   });
 

@@ -20,6 +20,9 @@ export interface FakeClient extends PlenaryClient {
   tellLevels(own: number, users: readonly (readonly [number, number])[]): void;
 }
 
+/** What every file of the gallery says. */
+const shownText = 'Agenda\n\n1. What we have learned\n2. What comes next\n';
+
 /** The fake's answer to an intent. */
 export type Answer = (
   intent: Intent,
@@ -91,7 +94,7 @@ export const createFakeClient = (
       Promise.resolve({
         offer: ({ name, size, type }) => ({ handle: name, name, size, type }),
         forget: () => undefined,
-        blobOf: () => undefined,
+        blobOf: () => new Blob([shownText]),
       }),
     reports: fakeReports,
     dispose: () => Promise.resolve(),

@@ -91,6 +91,28 @@ export const fileStates: readonly GalleryState[] = [
     { press: ['Chat'], until: 'aside' },
   ),
   meeting(
+    'chat-file-shown',
+    'a text that is looked at',
+    [
+      ...withFile,
+      chatReceived({ rev: 2, body: another(1, 'file-2', 'agenda.txt') }),
+      transferStarted({ ...downloadOf('file-2', 'agenda.txt'), isPreview: true }),
+      transferDone({ id: downloadIdOf('file-2') }),
+    ],
+    { press: ['Chat', 'Show agenda.txt'], until: '[role=dialog] pre' },
+  ),
+  meeting(
+    'chat-file-coming',
+    'a picture that comes to be looked at',
+    [
+      ...withFile,
+      chatReceived({ rev: 2, body: another(1, 'file-2', 'chart.png') }),
+      transferStarted({ ...downloadOf('file-2', 'chart.png'), isPreview: true }),
+      transferProgressed({ id: downloadIdOf('file-2'), bytes: 20_000 }),
+    ],
+    { press: ['Chat', 'Show chart.png'], until: '[role=dialog] [role=progressbar]' },
+  ),
+  meeting(
     'chat-uploads',
     'files that are sent',
     [

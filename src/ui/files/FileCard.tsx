@@ -3,6 +3,8 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../features/chat/chat.state';
 import {
@@ -16,7 +18,9 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useRefusalText } from '../texts/documented';
 import { useFileStyles } from './files.styles';
+import { FilePreview } from './FilePreview';
 import { fileSizeText } from './fileSize';
+import { previewKindOf } from './previewKind';
 
 /**
  * The file of a message: its name, type and size, and how it is saved. Nothing of it is fetched
@@ -39,14 +43,17 @@ export const FileCard = ({
   const { perform } = usePerform();
   const download = useSelect((state) => selectDownload(state, file.fileID));
   const { name, size } = file;
-  const isComing = download?.status === 'InProgress';
+  const kind = previewKindOf(name);
+  const [isShown, setShown] = useState(false);
+  // What is only looked at says so in its own window.
+  const isComing = download?.status === 'InProgress' && !download.isPreview;
   const hasFailed = download?.status === 'Fail';
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const state = isComing
     ? t('chatFiles.saving', { percent: percent.format(download.progress / 100) })
     : hasFailed
       ? t('chatFiles.notSaved', { reason: sentenceOf(download.reason ?? '') })
-      : download?.status === 'Success'
+      : download?.status === 'Success' && !download.isPreview
         ? t('chatFiles.saved')
         : '';
   const press = () => {
@@ -71,6 +78,23 @@ export const FileCard = ({
           {state}
         </span>
       </div>
+      {kind && (
+        <Button
+          appearance="subtle"
+          tabIndex={tabIndex}
+          icon={<EyeRegular />}
+          aria-label={t('chatFiles.show', { name })}
+          onClick={() => setShown(true)}
+        />
+      )}
+      {kind && isShown && (
+        <FilePreview
+          messageId={messageId}
+          file={file}
+          kind={kind}
+          onClose={() => setShown(false)}
+        />
+      )}
       <Button
         appearance="subtle"
         tabIndex={tabIndex}

@@ -8,11 +8,13 @@ import { chatReplyChanged } from '../../features/chat/chat.actions';
 import { chatReceived } from '../../events/received';
 import {
   filesOffered,
+  transferDone,
   transferFailed,
   transferPaused,
   transferProgressed,
   transferStarted,
 } from '../../features/files/files.actions';
+import type { Download } from '../../features/files/files.state';
 import { conversation } from '../../pages/gallery/conversation';
 import { fileMessage, filesBegun, uploadOf } from '../../pages/gallery/fileStates';
 import { inside } from '../../pages/gallery/screens';
@@ -110,6 +112,36 @@ describe('files in the chat', () => {
     expect(client.performed.at(-1)).toMatchObject({ type: 'files/retryFileRequested' });
     await press('Cancel report.pdf');
     expect(client.performed.at(-1)).toMatchObject({ type: 'files/cancelFileRequested' });
+  });
+
+  test('that are texts or pictures are shown, others are only saved', async () => {
+    const { client } = await openChat(chatReceived({ rev: 2, body: fileMessage }));
+    expect(screen.queryByLabelText('Show budget.xlsx')).toBeNull();
+    const notes = { ...fileMessage.file, fileID: 'file-of-notes', name: 'notes.txt' };
+    const body = { ...fileMessage, id: 'message-notes', sn: 'message-notes', file: notes };
+    await happen(client, chatReceived({ rev: 3, body }));
+    const port = await client.files();
+    // The blobs of this environment cannot be read.
+    const text = Object.assign(new Blob(), { text: () => Promise.resolve('First of all') });
+    const blobOf = () => Object.assign(new Blob(), { slice: () => text });
+    Object.assign(client, { files: () => Promise.resolve({ ...port, blobOf }) });
+    await userEvent.click(await screen.findByLabelText('Show notes.txt'));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'files/previewFileRequested',
+      payload: { messageId: 'message-notes' },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'notes.txt' });
+    const download: Download = {
+      ...{ id: 'get-file-of-notes', direction: 'download', status: 'InProgress', progress: 0 },
+      ...{ isPaused: false, isPreview: true, ...notes },
+    };
+    await happen(client, transferStarted(download));
+    await happen(client, transferProgressed({ id: download.id, bytes: 24_000 }));
+    expect(within(dialog).getByText('Loading: 50%')).toBeVisible();
+    await happen(client, transferDone({ id: download.id }));
+    expect(await within(dialog).findByText('First of all')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save file' }));
+    expect(client.performed.at(-1)).toMatchObject({ type: 'files/fetchFileRequested' });
   });
 
   test('that came have a card, from which they are saved', async () => {
