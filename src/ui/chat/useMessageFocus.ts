@@ -83,6 +83,8 @@ export const useMessageFocus = (
     onFocus: setFocused,
     onKeyDown: (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // A dialog that a message has opened has keys of its own.
+      if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
       const next = messages[indexAfter(event.key, index, last) ?? -1];
       if (!next) return;
       event.preventDefault();
