@@ -46,7 +46,8 @@ const strings = (schema: JsonSchema): fc.Arbitrary<string> => {
   if (special) return special;
   const length = {
     minLength: schema.minLength ?? 0,
-    maxLength: Math.min(schema.maxLength ?? 40, 400),
+    // A pattern may say itself how long a text is.
+    maxLength: Math.min(schema.maxLength ?? (schema.pattern ? 400 : 40), 400),
   };
   if (!schema.pattern) return fc.string({ unit: 'binary', ...length });
   const pattern = new RegExp(schema.pattern, 'u');
