@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ChatFile } from '../../../src/protocol/chatFile';
@@ -7,6 +7,9 @@ import { encryptedSize } from '../../../src/protocol/fileBlocks';
 import { fileChunkSize } from '../../../src/protocol/fileLimits';
 import { FilesEngine } from './filesEngine';
 import type { FilesEnvironment, HostAnswer } from './filesEnvironment';
+
+// Tens of megabytes are encrypted: slow where the machine is busy.
+jest.setTimeout(60_000);
 
 const random = (length: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(length);
