@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { openPrivateFolder } from '../kernel/privateFolder';
 import { systemCode } from '../kernel/systemCode';
-import { syncFolder, syncNames } from './syncFolder';
+import { syncFolder, syncNames } from '../kernel/syncFolder';
 
 /** Lays out an empty database in a folder that holds none. */
 export type LayOut = (folder: string) => Promise<void>;

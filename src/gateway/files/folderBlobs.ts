@@ -2,20 +2,11 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPrivateFolder } from '../kernel/privateFolder';
+import { syncNames } from '../kernel/syncFolder';
 import type { Blobs, BlobWriter } from './blobs';
 
 const blobEnding = '.blob';
 const noteEnding = '.note';
-
-/** Makes the entries of a folder durable. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 /**
  * Blobs in a folder: one file each, and one for its note, which is there only once the blob is
@@ -51,7 +42,7 @@ export const folderBlobs = (folder: string, isShared = false): Blobs => {
           await written.close();
         }
         await rename(draft, noteAt(id));
-        await syncFolder(folder);
+        await syncNames(folder);
       },
       abandon: async () => {
         await handle.close();

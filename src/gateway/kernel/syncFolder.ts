@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCode } from '../kernel/systemCode';
+import { systemCode } from './systemCode';
 
 /** Files that are synced side by side: disks write several at once faster than one by one. */
 const sideBySide = 8;
